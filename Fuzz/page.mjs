@@ -84,7 +84,7 @@ function play(data, sim) {
     try {
       ({ results } = sim.play(sim.journey(lines.join('\n'))))
     } catch ({ message }) {
-      if (!/^line \d+ is no step of /.test(message)) throw Error(message)
+      if (!/^line \d+ is not a step of /.test(message)) throw Error(message)
       return
     }
     if (results.length) show(sim, results.at(-1).state)

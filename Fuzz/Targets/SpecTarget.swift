@@ -148,14 +148,14 @@ struct SpecRun {
       guard let answer = why(subject, in: graph) else {
         throw FuzzFinding("why has no answer about \"\(name)\"")
       }
-      _ = WhyTextReporter().render(answer, files)
+      _ = WhyTextReporter(graph).render(answer, files)
       try isJSON(WhyJSONReporter().render(answer, files), "why")
     }
     let other = names[choice / 8 % names.count]
     guard let first = graph.destination(named: name), let second = graph.destination(named: other),
       first != second, let next = why(second, after: first, in: graph)
     else { return }
-    _ = WhyTextReporter().render(next, files)
+    _ = WhyTextReporter(graph).render(next, files)
     try isJSON(WhyJSONReporter().render(next, files), "why")
   }
 }

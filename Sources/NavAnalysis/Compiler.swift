@@ -1,6 +1,6 @@
 public import NavGraph
 
-/// Explains why and how `subject` is shown, and where it leads; nil for none.
+/// Explains why and how `subject` is shown, and where it leads; nil for `Destination.none`.
 public func why(_ subject: Destination, in graph: NavigationGraph) -> Why? {
   graph.thing(subject).map { WhyBuilder(Analysis(graph), subject).build($0) }
 }
@@ -16,7 +16,7 @@ public func why(_ subject: WhySubject, in graph: NavigationGraph) -> WhyAnswer? 
   }
 }
 
-/// Explains how to get to `second` after `first` was shown; nil if one of them is none.
+/// Explains how to get to `second` after `first` was shown; nil if either is `Destination.none`.
 public func why(_ second: Destination, after first: Destination, in graph: NavigationGraph)
   -> WhyNext?
 {
@@ -38,7 +38,8 @@ public func compile(
 }
 
 extension Compilation {
-  /// Returns the compilation with all findings about the resolved graph. The tree has been freed before.
+  /// Returns the compilation with all findings about the resolved graph. The located tree is freed before the
+  /// analysis starts.
   package consuming func analyzed() -> Compilation {
     guard let graph else { return self }
     let analysis = Analysis(graph)

@@ -6,8 +6,8 @@ public struct Compilation: Sendable {
   public var graph: NavigationGraph?
   /// All faults or, if there are none, all findings, sorted.
   public var diagnostics: [Diagnostic]
-  /// True if the analysis is bounded (`analysis-bounded`): the conditions are too entangled for an exact result, so
-  /// that findings can be missing.
+  /// True if the analysis reached a limit (`analysis-bounded`): it answers with bounds, so findings can be
+  /// missing.
   public var isBounded: Bool
 
   package init(

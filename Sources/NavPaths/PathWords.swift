@@ -35,10 +35,10 @@ struct PathWords {
 
   /// Returns the note about a step that shows a gate, or the root of the launch rule that holds an opening.
   private func gateNote(_ step: TestPlan.RunStep) -> String {
-    guard case .opening = step.action else { return "as a gate" }
+    guard case .opening(let index) = step.action else { return "as a gate" }
     let targets = graph.gateIDs.map { graph[$0].gate.target }
     if step.layers.contains(where: { targets.contains($0.shown) }) { return "as a gate" }
-    return "by a launch rule; the opening waits"
+    return "first (launch rule); \(graph.name(of: openings[index].target)) opens later"
   }
 
   private func changes(_ step: TestPlan.RunStep) -> String {
@@ -99,7 +99,7 @@ struct PathWords {
       let links = way.target.screen.map { graph.screens[Int($0.index)].links } ?? []
       return "the link \(links.indices.contains(index) ? links[index].text : "")"
     case .activity: return "the activity of \(graph.name(of: way.target))"
-    case .entry: return "the app's code opening \(graph.name(of: way.target))"
+    case .entry: return "the app's code opens \(graph.name(of: way.target))"
     case .shortcut(let index): return "the quick action \(graph.entries.shortcuts[index].name)"
     case .push(let index): return "the notification \(graph.entries.pushes[index].name)"
     case .unknownLink: return "a link that matches no pattern"

@@ -67,7 +67,7 @@ package struct PathsReport: Sendable {
   package var graph: NavigationGraph
   /// The files of the compilation.
   package var files: [SourceFile]
-  /// A Boolean value that indicates whether text is colored for a terminal.
+  /// True if text is colored for a terminal.
   package var isColored: Bool
   /// navc's own version.
   package var toolVersion = ""

@@ -107,7 +107,7 @@ struct SimctlReporter {
     case .link, .unknownLink, .push: nil
     case .shortcut: "simctl can't perform quick actions"
     case .activity: "simctl can't continue activities"
-    case .entry: "the app's own code opens it"
+    case .entry: "simctl can't run the app's code"
     }
   }
 

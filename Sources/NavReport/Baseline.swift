@@ -74,7 +74,8 @@ public struct Baseline: Sendable {
     public var stale: Compilation?
   }
 
-  /// Removes the findings of the baseline from `report`; of several with the same identity, the first ones.
+  /// Removes the findings of the baseline from `report`. Of several findings with the same identity, it removes
+  /// the first ones.
   ///
   /// Entries that stand for more findings than there are give warnings, except those of files that were not
   /// compiled or belong to a spec with faults, whose findings are unknown. `isThere` returns true if a file exists
@@ -86,21 +87,21 @@ public struct Baseline: Sendable {
       left[identity] = count - 1
       return true
     }
-    let levels = levels(report)
+    let severities = severities(report)
     var stale: [StaleEntry] = []
     var files: [String: Bool] = [:]
-    func isUnread(_ path: String) -> Bool {
+    func exists(_ path: String) -> Bool {
       let known = files[path] ?? isThere(path)
       files[path] = known
       return known
     }
     for (identity, count) in left where count > 0 {
-      let own = levels[identity.path]
-      if own == nil, isUnread(identity.path) {
+      let own = severities[identity.path]
+      if own == nil, exists(identity.path) {
         outcome.used.add(identity, count)
       } else {
         let start = entries[identity]?.start ?? 0
-        stale.append(StaleEntry(identity: identity, missing: count, start: start, levels: own))
+        stale.append(StaleEntry(identity: identity, missing: count, start: start, severities: own))
       }
     }
     if let source, case let warnings = warnings(stale), !warnings.isEmpty {
@@ -233,17 +234,17 @@ private struct EntryReader {
 
 extension Baseline {
   /// Returns the severities that the specs set, by the paths of the files whose findings are known.
-  private func levels(_ report: Report) -> [String: LintSeverities] {
-    var levels: [String: LintSeverities] = [:]
+  private func severities(_ report: Report) -> [String: LintSeverities] {
+    var severities: [String: LintSeverities] = [:]
     // Specs with faults come last, so that the parts they share with others count as unknown.
     for compilation in report.compilations.sorted(by: { $0.graph != nil && $1.graph == nil }) {
       let own = compilation.graph.map(LintSeverities.init)
       for file in compilation.files {
         let path = report.folders.relative(file.path, to: folder)
-        levels[path] = own.map { levels[path] ?? $0 }
+        severities[path] = own.map { severities[path] ?? $0 }
       }
     }
-    return levels
+    return severities
   }
 
   /// An entry that stands for more findings than there are.
@@ -252,7 +253,7 @@ extension Baseline {
     var missing: Int
     var start: UInt32
     /// The severities that its spec sets, if known.
-    var levels: LintSeverities?
+    var severities: LintSeverities?
   }
 
   /// The number of stale entries that are reported one by one. The rest is reported as one, since most of the
@@ -263,7 +264,7 @@ extension Baseline {
     let places = stale.indices.sorted { stale[$0].start < stale[$1].start }
     var warnings = places.prefix(Self.mostStale).compactMap { index in
       let warning = diagnostic(stale[index].identity, missing: stale[index].missing)
-      return stale[index].levels.map { $0.apply(to: warning) } ?? warning
+      return stale[index].severities.map { $0.apply(to: warning) } ?? warning
     }
     if places.count > Self.mostStale, !warnings.isEmpty {
       let rest = places.count - Self.mostStale

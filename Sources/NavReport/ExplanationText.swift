@@ -7,10 +7,11 @@ public enum ExplanationText {
 
   /// Returns a list of all kinds, one per line, faults first.
   public static func list(_ kinds: [DiagnosticKind]) -> String {
-    var text = "Faults: errors that leave the spec without a meaning. They can't be suppressed.\n"
+    var text = "Faults: errors that make the spec invalid, so that navc can't analyze it or\n"
+    text += "generate anything from it. They can't be suppressed.\n"
     text += lines(kinds.filter { !$0.isFinding })
-    text += "\nFindings: likely problems of a spec that has a meaning. Set their severity under\n"
-    text += "lint:, and suppress intended ones with allow:.\n"
+    text += "\nFindings: likely problems in a valid spec. Set their severity under lint:, and\n"
+    text += "suppress intended ones with allow:.\n"
     text += lines(kinds.filter(\.isFinding))
     return text + "\nFor details, run \"navc explain ID\".\n"
   }
@@ -38,9 +39,10 @@ public enum ExplanationText {
   public static func markdown(_ kinds: [DiagnosticKind]) -> String {
     var text = "# Faults and findings\n\n"
     text += "Made by `navc explain --all --format markdown`; each example is tested.\n\n"
-    text += "A *fault* is an error that leaves the spec without a meaning. It can't be\n"
-    text += "suppressed. A *finding* is a likely problem of a spec that has a meaning. `lint:`\n"
-    text += "sets its severity, and `allow:` suppresses it in one place, with a reason.\n"
+    text += "A *fault* is an error that makes the spec invalid, so that navc can't analyze it\n"
+    text += "or generate anything from it. It can't be suppressed. A *finding* is a likely\n"
+    text += "problem in a valid spec. `lint:` sets its severity, and `allow:` suppresses it in\n"
+    text += "one place, with a reason.\n"
     for (title, isFinding) in [("Faults", false), ("Findings", true)] {
       text += "\n## \(title)\n"
       let group = kinds.filter { $0.isFinding == isFinding }.sorted { $0.id < $1.id }
@@ -103,7 +105,8 @@ public enum ExplanationText {
 
   /// Returns the category of a kind, and its severity.
   static func level(of kind: DiagnosticKind) -> String {
-    kind.isFinding ? "finding, \(kind.severity.name)\(kind.isOn ? "" : ", off")" : "fault"
+    guard kind.isFinding else { return "fault" }
+    return "finding, \(kind.severity.name)" + (kind.isOn ? "" : ", off by default")
   }
 
   /// Returns `text` with a capital first letter.
@@ -271,9 +274,9 @@ public enum ExplanationPages {
       Each page says why the fault or finding matters, with a wrong and a right example, as `navc explain ID` does.
       `navc check --fix` fixes the unambiguous cases of *fixable* ones.
 
-      A *fault* is an error that leaves the spec without a meaning. It can't be suppressed. A *finding* is a likely
-      problem of a spec that has a meaning. `lint:` sets its severity, and `allow:` suppresses it in one place,
-      with a reason.
+      A *fault* is an error that makes the spec invalid, so that navc can't analyze it or generate anything from
+      it. It can't be suppressed. A *finding* is a likely problem in a valid spec. `lint:` sets its severity, and
+      `allow:` suppresses it in one place, with a reason.
 
       """
     for (title, isFinding) in [("Faults", false), ("Findings", true)] {

@@ -3,8 +3,8 @@ public import NavGraph
 
 /// Returns the spec as sorted facts, one per line, for readable diffs of a committed file.
 ///
-/// A line names a thing and a fact about it, such as `edge home open profile` or `screen profile link /me`. The
-/// lines do not depend on comments, on the division into files, or on the order in the spec unless it has a
+/// A line names a declaration and a fact about it, such as `edge home open profile` or `screen profile link /me`.
+/// The lines do not depend on comments, on the division into files, or on the order in the spec unless it has a
 /// meaning.
 public func emitFacts(_ graph: NavigationGraph) -> [UInt8] {
   var lines: Set<String> = []

@@ -100,7 +100,7 @@ enum Anchors {
   }
 }
 
-/// The keys and list items around a line of a file, found by indentation while scanning the lines. (A text with
+/// The keys and list items around a line of a file, found by indentation while scanning the lines. (A file with
 /// faults has no tree.)
 private struct KeyPath {
   private struct Level {
@@ -109,7 +109,7 @@ private struct KeyPath {
     var text: Range<Int>
   }
 
-  /// The length at which texts are cut, so that a long line is not scanned repeatedly.
+  /// The length at which strings are cut, so that a long line is not scanned repeatedly.
   private static let longest = 120
 
   private let file: SourceFile

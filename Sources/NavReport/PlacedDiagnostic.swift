@@ -54,6 +54,8 @@ public struct PlacedDiagnostic: Hashable, Sendable {
   var spec = ""
   /// The cause that it shares with other diagnostics.
   var cause: Cause?
+  /// The subject as a part of sentences, such as `transition "openProfile" of "feed"`.
+  var subjectPhrase: String?
   /// The diagnostics that are grouped with this one: the same finding, with the same cause, about other subjects.
   public var others: [PlacedDiagnostic] = []
 
@@ -71,6 +73,7 @@ public struct PlacedDiagnostic: Hashable, Sendable {
     message = diagnostic.message
     place = places.place(of: diagnostic.span)
     subject = graph?.name(of: diagnostic.subject)
+    subjectPhrase = graph?.phrase(of: diagnostic.subject)
     help = diagnostic.help
     notes = diagnostic.notes.map { note in
       Note(message: note.message, place: note.span.flatMap(places.place))
@@ -81,7 +84,7 @@ public struct PlacedDiagnostic: Hashable, Sendable {
     let sentences = TraceStep.sentences(
       of: diagnostic.trace,
       names,
-      ending: graph.flatMap(diagnostic.ending)
+      endsInRefusal: diagnostic.endsInRefusal
     )
     trace = zip(diagnostic.trace, sentences).map { step, sentence in
       Step(step: step, sentence: sentence, place: step.span.flatMap(places.place))
@@ -163,76 +166,68 @@ extension PlacedDiagnostic {
 
   /// The note about this diagnostic as a member of a group.
   var alsoNote: Note {
-    let name = subject?.showingInvisible ?? cause?.name ?? message
-    return Note(message: "also: \(name)", place: place)
+    let name = subjectPhrase?.showingInvisible ?? cause?.name
+    return Note(message: name.map { "the same for \($0)" } ?? "also: \(message)", place: place)
   }
 }
 
 extension Diagnostic {
-  /// Returns the verb of the last step of the trace if the finding is that the router refuses it, or that it does
-  /// nothing. A step that resumes a held intent can also end a trace.
-  fileprivate func ending(_ graph: NavigationGraph) -> String? {
-    guard let last = trace.last else { return nil }
-    if kind.id == "refused-opening" {
-      return last.cause == .open || last.cause == .tab ? "is refused" : nil
-    }
-    guard case .transition(let id) = subject, last.input?.action == .transition(id) else {
-      return nil
-    }
-    let transition = graph.transitions[Int(id.index)]
+  /// True if the finding is that the router refuses the last step of the trace. A step that resumes a held intent
+  /// can also end a trace.
+  fileprivate var endsInRefusal: Bool {
+    guard let last = trace.last else { return false }
     switch kind.id {
-    case "refused-transition": return "is refused"
-    case "no-nav", "nothing-to-pop", "nothing-presented", "nowhere-to-unwind", "not-in-tabs":
-      let isAlone = transition.sets.count == 0 && graph.earlierWords(of: transition).isEmpty
-      return isAlone ? "does nothing" : nil
-    default: return nil
+    case "refused-opening": return last.cause == .open || last.cause == .tab
+    case "refused-transition":
+      guard case .transition(let id) = subject else { return false }
+      return last.input?.action == .transition(id)
+    default: return false
     }
   }
 }
 
 extension TraceStep {
   /// Returns the steps in words, such as `login shows home (loggedIn = true)`: each names the conditions that
-  /// have changed since the step before it, and the first names all that matter. `ending` is the verb of a last
-  /// step that shows nothing new.
+  /// have changed since the step before it, and the first names all that matter.
   static func sentences(
     of trace: [TraceStep],
     _ names: TraceNames? = nil,
-    ending: String? = nil
+    endsInRefusal: Bool = false
   ) -> [String] {
     trace.indices.map { index in
       let (step, last) = (trace[index], index > 0 ? trace[index - 1] : nil)
-      let verb = index == trace.count - 1 ? ending : nil
-      return step.sentence(after: last, names, verb).showingInvisible
+      let isRefused = endsInRefusal && index == trace.count - 1 && step.shows == last?.shows
+      return step.sentence(after: last, names, isRefused).showingInvisible
     }
   }
 
   private func sentence(
     after last: TraceStep?,
     _ names: TraceNames?,
-    _ verb: String?
+    _ isRefused: Bool
   ) -> String {
     let before = last?.conditions ?? []
     let changed = conditions.filter { !before.contains($0) }
     let values = changed.map { "\($0.condition) = \($0.value)" }.joined(separator: ", ")
     let end = changed.isEmpty ? "" : " (\(values))"
-    let isSame = last?.shows == shows
-    if input?.action == .volatile || cause == .volatile, !changed.isEmpty,
-      changed.allSatisfy({ new in before.contains { $0.condition == new.condition } })
-    {
+    if input?.action == .volatile || cause == .volatile, !changed.isEmpty {
       let changes = changed.map { "\($0.condition) becomes \($0.value)" }.joined(separator: ", ")
       if cause == .gate { return "\(changes), and the gate shows \(shows)" }
-      return changes + (isSame ? "; \(shows) stays visible" : ", and \(shows) is shown")
+      return changes + (showsNothingNew ? "; \(shows) stays visible" : ", and \(shows) is shown")
     }
-    if let verb, isSame, let subject = subject(names) {
-      return "\(subject) \(verb); \(shows) stays visible\(end)"
+    if let subject = subject(names) {
+      if isRefused { return "\(subject) is refused; \(shows) stays visible\(end)" }
+      guard showsNothingNew else { return "\(subject) shows \(shows)\(end)" }
+      return changed.isEmpty
+        ? "\(subject) does nothing; \(shows) stays visible"
+        : "after \(subject), \(shows) stays visible\(end)"
     }
     let text =
       switch cause {
       case .launch: "the app starts and shows \(shows)"
       case .restored: "the app restores its saved state and shows \(shows)"
       case .gate: "\(event.map { "after \($0), " } ?? "")the gate shows \(shows)"
-      case .volatile: "a volatile condition changes, and \(shows) is shown"
-      default: "\(subject(names) ?? "a step") shows \(shows)"
+      default: "a volatile condition changes, and \(shows) is shown"
       }
     return text + end
   }
@@ -246,7 +241,7 @@ extension TraceStep {
     case .dismiss: "a swipe down"
     case .tab: tab(names).map { "a tap on the tab \($0)" } ?? "a tap on a tab"
     case .button: "the button \(event ?? "of the alert")"
-    case .open: span.flatMap { names?.openings[$0] } ?? "an opening"
+    case .open: span.map { names?.openings[$0] ?? "an opening" } ?? TraceNames.appCode
     }
   }
 
@@ -260,12 +255,14 @@ extension TraceStep {
 }
 
 /// The names of a spec's openings and tabs in traces.
-struct TraceNames {
-  /// The links, quick actions and notifications, by where they are written.
+struct TraceNames: Sendable {
+  /// The openings by where they are written.
   private(set) var openings: [SourceSpan: String] = [:]
   /// The titles of the tabs, or the names of their contents; nil for a tab without either. Empty unless the spec
   /// has exactly one tab bar.
   let tabs: [String?]
+
+  fileprivate static let appCode = "the app's code"
 
   init(_ graph: NavigationGraph) {
     let bars = graph.containers.compactMap { container -> [Tab]? in
@@ -282,6 +279,16 @@ struct TraceNames {
     // A quick action with a condition may not be the one that is possible in a step.
     for shortcut in graph.entries.shortcuts where shortcut.when == .true {
       openings[graph.span(of: shortcut.origin)] = "the quick action \(shortcut.name)"
+    }
+    if let unknown = graph.entries.unknownLink {
+      openings[graph.span(of: unknown.origin)] = "a link that matches no pattern"
+    }
+    for entry in graph.screens.compactMap(\.entry) + graph.containers.compactMap(\.entry) {
+      openings[graph.span(of: entry.origin)] = Self.appCode
+    }
+    for screen in graph.screens {
+      guard let activity = screen.activity else { continue }
+      openings[graph.span(of: activity.origin)] = "the activity of \(screen.name)"
     }
     for link in graph.links {
       openings[graph.span(of: link.pattern.origin)] = "the link \(link.pattern.text)"

@@ -43,7 +43,7 @@ public struct Report: Sendable {
 
   /// The folders that paths are relative to.
   public var folders = ReportFolders()
-  /// The maximum number of diagnostics to show, the worst ones; all are counted.
+  /// The maximum number of diagnostics to show, the most severe ones. The totals count all of them.
   public var limit: Int?
   /// A Boolean value that indicates whether to report the number of fixable diagnostics. False if fixes were just
   /// applied.
@@ -132,7 +132,7 @@ extension Report.Counts {
     }
   }
 
-  /// The numbers as one text, such as `1 error, 2 warnings`.
+  /// The numbers as one string, such as `1 error, 2 warnings`.
   var text: String { parts.map(\.text).joined(separator: ", ") }
 }
 

@@ -1,8 +1,9 @@
 import NavEmit
 import NavGraph
 
-/// The report for people, Xcode, vim and problem matchers. Each diagnostic starts with `path:line:column:
-/// severity: message [id]`, followed by its line with the place marked, the advice, and notes in the same form.
+/// The human-readable report, which Xcode, vim and problem matchers also parse. Each diagnostic starts with
+/// `path:line:column: severity: message [id]`, followed by its line with the place marked, the advice, and notes
+/// in the same form.
 public struct TextReporter: Reporter {
   /// A Boolean value that indicates whether the text is colored for a terminal.
   public var isColored: Bool

@@ -6,9 +6,13 @@ public import NavGraph
 public struct WhyTextReporter: Sendable {
   /// A Boolean value that indicates whether the text is colored for a terminal.
   public var isColored: Bool
+  private let names: TraceNames?
 
-  /// Creates a reporter.
-  public init(isColored: Bool = false) { self.isColored = isColored }
+  /// Creates a reporter of answers about `graph`. Without a graph, steps do not name links and tabs.
+  public init(_ graph: NavigationGraph? = nil, isColored: Bool = false) {
+    self.isColored = isColored
+    names = graph.map(TraceNames.init)
+  }
 
   /// Returns the text of `answer`. `files` are those of its compilation.
   public func render(_ answer: WhyAnswer, _ files: [SourceFile]) -> [UInt8] {
@@ -23,7 +27,7 @@ public struct WhyTextReporter: Sendable {
 
   /// Returns the text of `why`. `files` are those of its compilation.
   public func render(_ why: Why, _ files: [SourceFile]) -> [UInt8] {
-    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files), names)
     page.addHead(why)
     page.addFacts(why)
     if why.obstacles.isEmpty {
@@ -40,7 +44,7 @@ public struct WhyTextReporter: Sendable {
 
   /// Returns the text of `next`. `files` are those of its compilation.
   public func render(_ next: WhyNext, _ files: [SourceFile]) -> [UInt8] {
-    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files), names)
     page.addHead(next, files.first?.path)
     if next.steps.isEmpty {
       page.line("")
@@ -59,14 +63,16 @@ public struct WhyTextReporter: Sendable {
 private struct WhyPage {
   let ink: Ink
   let places: PlaceFinder
+  let names: TraceNames?
   private(set) var out: [UInt8] = []
 
   /// The maximum number of lines of a table.
   private static let mostLines = 20
 
-  init(_ ink: Ink, _ places: PlaceFinder) {
+  init(_ ink: Ink, _ places: PlaceFinder, _ names: TraceNames?) {
     self.ink = ink
     self.places = places
+    self.names = names
   }
 
   mutating func line(_ text: String) {
@@ -134,7 +140,7 @@ extension WhyPage {
     add("contains", why.holds.isEmpty ? [] : [list(why.holds)])
     add("embeds", why.embeds.isEmpty ? [] : [list(why.embeds)])
     add("in", why.containers.isEmpty ? [] : [list(why.containers)])
-    add("place", why.place.isEmpty ? [] : [line(why.place)])
+    add("opens at", why.place.isEmpty ? [] : [line(why.place)])
     let pushed = why.beneath.filter(\.isPushed).map(\.words)
     let presented = why.beneath.filter { !$0.isPushed }.map(\.words)
     add("pushed on", pushed.isEmpty ? [] : [list(pushed)])
@@ -144,7 +150,7 @@ extension WhyPage {
 
   private func whenShown(_ why: Why) -> [String] {
     if why.isSplash { return ["until the conditions are known"] }
-    return why.isCover ? ["on top, while the scene is not active"] : lines(why.shown)
+    return why.isCover ? ["over everything while the scene is inactive"] : lines(why.shown)
   }
 
   /// Returns the path to a place, abbreviated in the middle if it is long.
@@ -178,17 +184,21 @@ extension WhyPage {
 
   /// Returns the required formulas, each once, with the containers that require it.
   func requirements(_ needs: [Why.Need], of subject: String) -> [String] {
-    var owners: [String: [String]] = [:]
+    var needsByFormula: [String: [Why.Need]] = [:]
     var formulas: [String] = []
     for need in needs {
-      if owners[need.formula] == nil { formulas.append(need.formula) }
-      owners[need.formula, default: []].append(need.owner)
+      if needsByFormula[need.formula] == nil { formulas.append(need.formula) }
+      needsByFormula[need.formula, default: []].append(need)
     }
     return formulas.map { formula in
-      let all = owners[formula] ?? []
-      let others = all.filter { $0 != subject }
-      if others.isEmpty { return formula }
-      return "\(formula), \(others.count < all.count ? "also " : "")in \(list(others))"
+      let all = needsByFormula[formula] ?? []
+      let containers = all.filter { !$0.isOfApp && $0.owner != subject }.map(\.owner)
+      var scopes: [String] = []
+      if all.contains(where: \.isOfApp) { scopes.append("every screen") }
+      if !containers.isEmpty { scopes.append("all of \(list(containers))") }
+      if scopes.isEmpty { return formula }
+      let isOwn = all.contains { !$0.isOfApp && $0.owner == subject }
+      return "\(formula) (\(isOwn ? "also " : "")\(scopes.joined(separator: "; ")))"
     }
   }
 
@@ -225,7 +235,7 @@ extension WhyPage {
 
   /// Adds steps, with the conditions that they change.
   mutating func addSteps(_ title: String, _ steps: [TraceStep], _ range: Range<Int>) {
-    let sentences = TraceStep.sentences(of: steps)
+    let sentences = TraceStep.sentences(of: steps, names)
     var table = TextTable()
     for index in range {
       let number = TextTable.Cell("\(index + 1)", .cyan)
@@ -341,7 +351,7 @@ extension Why.Lead {
 extension WhyTextReporter {
   /// Returns the text of `why`. `files` are those of its compilation.
   public func render(_ why: WhyEvent, _ files: [SourceFile]) -> [UInt8] {
-    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files), names)
     page.addTitle("event \(why.name)", files.first?.path)
     if why.transitions.isEmpty { page.line("no transition handles it") }
     page.addTransitions("Transitions", why.transitions)
@@ -352,7 +362,7 @@ extension WhyTextReporter {
 
   /// Returns the text of an answer about a component.
   public func render(_ why: WhyComponent, _ files: [SourceFile]) -> [UInt8] {
-    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files), names)
     page.addTitle("component \(why.name)", at: why.span)
     if let doc = why.doc { page.line(DisplayText.oneLine(doc)) }
     if why.embeddedBy.isEmpty { page.line("nothing embeds it") }
@@ -364,7 +374,7 @@ extension WhyTextReporter {
 
   /// Returns the text of an answer about a condition.
   public func render(_ why: WhyCondition, _ files: [SourceFile]) -> [UInt8] {
-    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files), names)
     page.addHead(why)
     page.addLeads("Set by", why.setters)
     page.addNeeds("Required by", why.needs)
@@ -375,7 +385,7 @@ extension WhyTextReporter {
 
   /// Returns the text of an answer about a link.
   public func render(_ why: WhyLink, _ files: [SourceFile]) -> [UInt8] {
-    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files))
+    var page = WhyPage(Ink(isColored: isColored), PlaceFinder(files), names)
     page.addHead(why)
     page.addLeads("Waits while one of these launch rules applies", why.guards)
     return page.out
@@ -478,7 +488,8 @@ extension WhyPage {
   fileprivate mutating func addNeeds(_ title: String, _ needs: [Why.Need]) {
     var table = TextTable()
     for need in needs {
-      table.add(TextTable.Cell(need.owner, .cyan), TextTable.Cell(need.formula), place(need.span))
+      let owner = need.isOfApp ? "every screen" : need.owner
+      table.add(TextTable.Cell(owner, .cyan), TextTable.Cell(need.formula), place(need.span))
     }
     addSection(title, table)
   }
@@ -501,7 +512,7 @@ extension WhyPage {
       ("result", invalid.map { [$0] } ?? []),
       ("fires", why.event.map { [$0] } ?? []),
       ("presented", why.style.map { ["over the visible screen, as \($0.name)"] } ?? []),
-      ("place", why.place.isEmpty ? [] : [line(why.place)]),
+      ("opens at", why.place.isEmpty ? [] : [line(why.place)]),
       ("requires", requirements(why.needs, of: why.screen?.name ?? "")),
       ("gates", gates(why.needs)),
     ])

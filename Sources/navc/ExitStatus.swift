@@ -21,7 +21,7 @@ enum ExitStatus: Int32, Comparable {
     Exit status:
       0  no errors\(found == nil ? "" : " (there may be warnings)")
     \(found.map { "  1  \($0)\n" } ?? "")\
-      2  navc could not run: wrong usage, or a file that can't be read or written
+      2  navc could not run: wrong usage, a read or write error, or a missing tool
     """
   }
 

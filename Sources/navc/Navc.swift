@@ -23,7 +23,7 @@ struct Navc: ParsableCommand {
       navc diagram    draws the flow chart
       navc why        explains when and how a screen is shown, or why it never is
       navc diff       compares two versions of a spec, and reports what breaks
-      navc paths      plans runs through the app that cover all of it
+      navc paths      writes a test plan that covers every transition
       navc plist      writes the entries that the Info.plist needs, or checks one
       navc aasa       writes the apple-app-site-association file, or checks one
 

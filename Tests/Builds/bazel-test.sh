@@ -121,7 +121,7 @@ mkdir -p "$work/packed/$release/bin" "$work/packed/navc-1.2.3"
 cp "$work/bin/navc" "$work/packed/$release/bin"
 cp -r "$work/repository/bazel" "$work/packed/navc-1.2.3"
 block builds WORKSPACE.bazel |
-  sed "s|VERSION|1.2.3|; s|\(sha256 = \)\"…\"|\1\"$(pack navc-1.2.3)\"|; s|linux-x86_64\": \"…\"|linux-$(uname -m)\": \"$(pack "$release")\"|" |
+  sed "s|0\.1\.0|1.2.3|; s|\(sha256 = \)\"…\"|\1\"$(pack navc-1.2.3)\"|; s|linux-x86_64\": \"…\"|linux-$(uname -m)\": \"$(pack "$release")\"|" |
   sed "s|https://github.com/OWNER/.*/.*.tar.gz|file://$work/packed/navc-1.2.3.tar.gz|" |
   sed "s|^    version = .*|&\n    url = \"file://$work/packed/{name}.tar.gz\",|" >WORKSPACE.bazel
 block builds App/BUILD.bazel >App/BUILD.bazel

@@ -19,8 +19,7 @@ struct ExplicitState: Hashable {
     var gate: GateKey?
     /// The latest request of that gate.
     var asked: Reason?
-    /// True if a check has shown a gate in this layer, because the visible screen lacked a
-    /// condition.
+    /// True if the visibility check has shown a gate in this layer, because the visible screen lacked a condition.
     var isMarked = false
 
     var unit: Unit {

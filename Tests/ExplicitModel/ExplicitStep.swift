@@ -162,7 +162,7 @@ struct ExplicitStep {
     }
   }
 
-  /// Checks the screen under a gate that a check has shown, and removes the gate if nothing is
+  /// Checks the screen under a gate that the visibility check has shown, and removes the gate if nothing is
   /// missing there any more.
   private mutating func lookBeneath() -> Bool {
     guard let up = state.gateLayer, state.layers[up].isMarked else { return false }

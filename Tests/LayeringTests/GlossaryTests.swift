@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Splits an identifier or a phrase into words in lower case, without a plural's "s".
+  /// Splits an identifier or a phrase into words in lowercase, without a plural's "s".
   private static func words(_ text: String) -> [String] {
     text.matches(of: /[A-Z]+(?![a-z])|[A-Z]?[a-z]+/).map { match in
       let word = match.0.lowercased()
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func everyWordOfATypeIsExplained() throws {
+  @Test func explainsEveryWordOfATypeName() throws {
     let rows = try Self.rows()
     let explained = Set(rows.flatMap { Self.words($0.word) + $0.code.flatMap(Self.words) })
     for folder in Self.folders {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func itsNamesAreInTheSources() throws {
+  @Test func namesExistInTheSources() throws {
     let text = try Self.sources(in: "").joined(separator: "\n")
     let names = Set(text.matches(of: /\w+/).map { String($0.0) })
     let rows = try Self.rows()

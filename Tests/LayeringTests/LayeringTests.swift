@@ -26,12 +26,12 @@ import Testing
     return folders
   }
 
-  @Test func everyFolderHasItsRow() throws {
+  @Test func everyFolderHasARow() throws {
     let faults = try Self.table().faults(folders: Self.folders())
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
 
-  @Test func noUseGoesAgainstTheTable() throws {
+  @Test func noUseViolatesTheTable() throws {
     let uses = try BuiltIndex(of: Self.root).uses(modules: Self.modules)
     // Nearly every file uses something; a missing or stale index would have fewer uses.
     let files = Set(uses.map(\.path))
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// `Ways` extends a type of `Diagnostics`; a use of that member is a use of `Ways`.
-  @Test func seesMembersOfExtensions() throws {
+  @Test func findsUsesOfExtensionMembers() throws {
     let uses = try BuiltIndex(of: Self.root).uses(modules: Self.modules)
     let found = uses.first {
       $0.path == "NavAnalysis/Checks/DeadEnd.swift" && $0.name == "shown(by:else:_:)"
@@ -52,7 +52,7 @@ import Testing
     #expect(found?.usedFolder == "NavAnalysis/Ways")
   }
 
-  @Test func tellsWhatGoesAgainstTheTable() {
+  @Test func reportsViolationsOfTheTable() {
     let table = LayerTable(
       markdown: """
         | folder | what it holds | begin with | uses |
@@ -89,7 +89,7 @@ import Testing
   }
 
   /// Files that the page names exist.
-  @Test func namesFilesThatExist() throws {
+  @Test func namedFilesExist() throws {
     let page = try String(contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
     for layer in try Self.table().layers {
       let file = Self.root.appending(path: "Sources/\(layer.folder)/\(layer.first).swift").path

@@ -38,7 +38,7 @@ import Testing
     "  - { on: open, from: searchNav, push: user }\n  - { on: find, from: feed, push: user }",
     "  - { on: open, from: feed, push: user }\n  - { on: peek, from: feed, present: user }",
   ])
-  func eachViaThatIsNamedDecides(_ transitions: String) throws {
+  func everySuggestedViaResolvesTheAmbiguity(_ transitions: String) throws {
     let text = Self.spec("  user: { class: UserViewController, link: /me }", transitions)
     let found = Slip.compiled(text).diagnostics.filter { $0.kind.id == "ambiguous-place" }
     let help = try #require(found.first?.help)
@@ -51,7 +51,9 @@ import Testing
     let wrong = text.replacingOccurrences(of: "link: /me", with: "link: /me, via: user")
     let fault = try #require(Slip.compiled(wrong).diagnostics.first)
     #expect(fault.kind.id == "via-without-way")
-    #expect(Self.said(of: fault.writing(try #require(fault.advised), in: wrong)) == [])
+    let via = try #require(fault.advised)
+    #expect(via.hasPrefix("via: "))
+    #expect(Self.said(of: fault.writing(String(via.dropFirst("via: ".count)), in: wrong)) == [])
   }
 
   /// Returns the messages, without notes: a transition from a container also starts from screens
@@ -65,7 +67,7 @@ import Testing
     "Bool", "Int", "Int64", "UInt", "Double", "String", "UUID", "URL", "Int?", "\"[Int]\"", "User",
     "User?",
   ])
-  func theDefaultThatIsShownIsOne(_ type: String) throws {
+  func theSuggestedDefaultIsValid(_ type: String) throws {
     let text = Self.spec(
       "  user: { class: UserViewController, params: { id: \(type) } }",
       containers: "  userNav: { nav: user }\n  userTabs: { tabs: [userNav] }",
@@ -82,7 +84,7 @@ import Testing
 
   /// An event that presents a navigation controller passes its root's parameters, so no default is
   /// needed. A tab would need one.
-  @Test func anEventThatBringsANavNeedsNoDefault() {
+  @Test func aPresentedNavNeedsNoDefault() {
     let text = Self.spec(
       "  user: { class: UserViewController, params: { id: Int } }",
       containers: "  userNav: { nav: user }",
@@ -91,7 +93,7 @@ import Testing
     #expect(Slip.compiled(text).diagnostics.map(\.message) == [])
   }
 
-  @Test func aTransitionThatBringsItNeedsNoDefault() {
+  @Test func aPushedScreenNeedsNoDefault() {
     let text = Self.spec(
       "  list: ListViewController\n  user: { class: UserViewController, params: { id: Int } }",
       containers: "  userNav: { nav: list }",
@@ -101,7 +103,7 @@ import Testing
   }
 
   /// A URL without "//" becomes a path together with its scheme.
-  @Test func aSchemeWithoutHostIsOneOfLinks() throws {
+  @Test func suggestsASchemeForAURLWithoutSlashes() throws {
     let text = Self.spec(
       "  pay: { class: PayViewController, params: { address: String }, "
         + "link: \"bitcoin:pay/{address}\" }",
@@ -116,7 +118,7 @@ import Testing
   }
 
   /// A condition that must be false has no gate, so the guard that the help shows is enough.
-  @Test func theGuardThatIsShownIsEnough() throws {
+  @Test func theSuggestedGuardIsEnough() throws {
     let slip = try #require(Slip.all.first { $0.name == "requires-not" })
     let help = try #require(Slip.compiled(slip.text).diagnostics.first?.help)
     let guarded = try #require(help.firstMatch(of: /"(when: .*?)"/)).1
@@ -130,7 +132,7 @@ import Testing
 
   /// A root gate without a held intent is left if its event has `launch: again`.
   @Test(arguments: ["gate-stays", "gate-stays-trap"])
-  func theGateGoesWithTheEvent(_ name: String) throws {
+  func launchAgainRemovesTheGate(_ name: String) throws {
     let slip = try #require(Slip.all.first { $0.name == name })
     let fixed = slip.text.replacingOccurrences(
       of: ", sets: { loggedIn: true }",
@@ -139,7 +141,7 @@ import Testing
     #expect(Slip.compiled(fixed).diagnostics.map(\.message) == [])
   }
 
-  @Test func aSecondValueStandsBehindABar() throws {
+  @Test func suggestsABarBetweenValues() throws {
     let slip = try #require(Slip.all.first { $0.name == "when-in" })
     let help = try #require(Slip.compiled(slip.text).diagnostics.first?.help)
     let formula = try #require(help.firstMatch(of: /: "(.*?)"$/)).1

@@ -5,7 +5,7 @@ import Testing
 
 /// The example in ARCHITECTURE.md gives the report that the page shows.
 @Suite struct ArchitecturePageTests {
-  @Test func theExampleIsFoundAsThePageHasIt() throws {
+  @Test func theReportOnThePageIsCurrent() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = try String(contentsOf: root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)

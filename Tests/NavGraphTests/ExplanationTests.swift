@@ -7,7 +7,7 @@ import Testing
 /// nothing.
 @Suite struct ExplanationTests {
   @Test(arguments: DiagnosticCatalog.all.kinds.map(\.id))
-  func badExampleBringsIt(_ id: String) throws {
+  func badExampleHasTheFinding(_ id: String) throws {
     let kind = try #require(DiagnosticCatalog.all.kind(id))
     #expect(try ids(kind.explanation.bad).contains(kind.id))
   }

@@ -6,7 +6,7 @@ import Testing
 
 struct FingerprintTableTests {
   @Test(arguments: 0..<4)
-  func hasWhatADictionaryHas(seed: Int) {
+  func agreesWithADictionary(seed: Int) {
     var random = RandomNumbers(seed: seed)
     var (table, dictionary) = (FingerprintTable<Int32>(), [UInt64: Int32]())
     for number in 0..<3000 {

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: GoldenCase.all)
-  func yieldsWhatItsFolderSays(_ golden: GoldenCase) throws {
+  func matchesTheGoldenFiles(_ golden: GoldenCase) throws {
     let outcome = try golden.outcome()
     let report = outcome.report()
     try golden.compare(report, with: "diagnostics.txt", always: true)
@@ -20,7 +20,7 @@ import Testing
 
   /// No folder has a file that is no longer produced, because nothing would be compared with it.
   @Test(arguments: GoldenCase.all)
-  func everyExpectedFileIsMade(_ golden: GoldenCase) throws {
+  func everyExpectedFileIsProduced(_ golden: GoldenCase) throws {
     let made = try golden.outcome().artefacts().map(\.name)
     for name in GoldenOutcome.names where golden.contents(of: name) != nil {
       #expect(made.contains(name), "\(golden.testDescription)/\(name)")

@@ -2,7 +2,7 @@ import NavGraph
 import Testing
 
 @Suite struct LineTableTests {
-  @Test func endsOfLines() {
+  @Test func recognizesAllLineEndings() {
     let table = LineTable(SourceFile(path: "a", text: "ab\ncd\r\nef\rg"))
     #expect(table.count == 4)
     #expect(table.position(of: 0) == (1, 1))

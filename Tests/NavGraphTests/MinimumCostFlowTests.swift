@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MinimumCostFlowTests {
   /// The cheaper of two paths is filled first.
-  @Test func theCheapestWaysAreFilledFirst() {
+  @Test func fillsTheCheapestPathsFirst() {
     var network = MinimumCostFlow(nodeCount: 4)
     network.addArc(0, 1, capacity: 5)
     network.addArc(1, 2, capacity: 2, cost: 1)
@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Flow is rerouted if that lets more through.
-  @Test func flowIsTakenBack() {
+  @Test func reroutesFlow() {
     var network = MinimumCostFlow(nodeCount: 6)
     network.addArc(0, 1, capacity: 1)
     network.addArc(0, 2, capacity: 1)
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Compares random small networks with a solution that sends one unit after another.
-  @Test(arguments: 0..<60) func itCostsWhatShortestPathsDo(seed: Int) {
+  @Test(arguments: 0..<60) func agreesWithSuccessiveShortestPaths(seed: Int) {
     var state = UInt64(seed + 1)
     func random(_ count: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -6,7 +6,7 @@ import Testing
   /// Packed spans are restored: short and long ones, near and far ones, and backward ones as at the
   /// start of another file.
   @Test(arguments: 1...60)
-  func packedSpansAreThoseThatWerePacked(seed: Int) {
+  func restoresPackedSpans(seed: Int) {
     var random = Dice(seed)
     var spans: [(start: UInt32, end: UInt32)] = []
     var start: UInt32 = 0

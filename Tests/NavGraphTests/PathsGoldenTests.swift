@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: GoldenCase.aboutPaths)
-  func plansWhatItsFilesSay(_ golden: GoldenCase) throws {
+  func matchesTheGoldenFiles(_ golden: GoldenCase) throws {
     let compilation = try golden.outcome().compilation
     let graph = try #require(compilation.graph)
     for file in try Self.plans(golden) {

@@ -3,10 +3,10 @@ import Testing
 
 /// Newcomers' mistakes: the first message names the place and the fix.
 @Suite struct SlipTests {
-  @Test func thereAreMany() { #expect(Slip.all.count >= 60) }
+  @Test func thereAreManySlips() { #expect(Slip.all.count >= 60) }
 
   @Test(arguments: Slip.all)
-  func theFirstMessageSaysWhereAndWhat(_ slip: Slip) throws {
+  func theFirstMessageNamesThePositionAndTheMistake(_ slip: Slip) throws {
     let first = try #require(Slip.compiled(slip.text).diagnostics.first)
     #expect(first.line(in: slip.text) == slip.line, "\(first.message)")
     let said = first.message + "\n" + (first.help ?? "")
@@ -15,7 +15,7 @@ import Testing
 
   /// One mistake gives one message, except for mistakes that count as two.
   @Test(arguments: Slip.all.filter { !twofold.contains($0.name) })
-  func thereIsOneMessage(_ slip: Slip) {
+  func aSlipGivesOneMessage(_ slip: Slip) {
     #expect(Slip.compiled(slip.text).diagnostics.map(\.message).count == 1)
   }
 
@@ -26,7 +26,7 @@ import Testing
 
   /// The text that the help suggests, in the place that it underlines, makes the spec valid.
   @Test(arguments: Slip.all.filter { literal.contains($0.name) })
-  func theAdviceIsRight(_ slip: Slip) throws {
+  func theSuggestedTextIsValid(_ slip: Slip) throws {
     let first = try #require(Slip.compiled(slip.text).diagnostics.first)
     let fixed = first.writing(try #require(first.advised), in: slip.text)
     #expect(Slip.compiled(fixed).diagnostics.map(\.message) == [])
@@ -53,7 +53,7 @@ import Testing
     "when-bare-values", "when-equals", "when-single-equals", "when-value-alone",
   ]
 
-  @Test func allThatAreNamedAreThere() {
+  @Test func listedSlipsExist() {
     let names = Set(Slip.all.map(\.name))
     #expect(names.isSuperset(of: Self.literal) && names.isSuperset(of: Self.twofold))
   }

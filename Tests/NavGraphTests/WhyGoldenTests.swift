@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: GoldenCase.aboutWhy)
-  func saysWhatItsFilesSay(_ golden: GoldenCase) throws {
+  func matchesTheGoldenFiles(_ golden: GoldenCase) throws {
     let compilation = try golden.outcome().compilation
     let graph = try #require(compilation.graph)
     for file in try Self.questions(golden) {
@@ -24,7 +24,7 @@ import Testing
         let files = compilation.files
         let answer =
           file.hasSuffix(".json")
-          ? WhyJSONReporter().render(found, files) : WhyTextReporter().render(found, files)
+          ? WhyJSONReporter().render(found, files) : WhyTextReporter(graph).render(found, files)
         try golden.compare(String(decoding: answer, as: UTF8.self), with: file, always: true)
         continue
       }
@@ -58,10 +58,10 @@ import Testing
     if subjects.count == 2 {
       let next = try #require(why(subjects[1], after: subjects[0], in: graph))
       return isJSON
-        ? WhyJSONReporter().render(next, files) : WhyTextReporter().render(next, files)
+        ? WhyJSONReporter().render(next, files) : WhyTextReporter(graph).render(next, files)
     }
     let answer = try #require(why(subjects[0], in: graph))
     return isJSON
-      ? WhyJSONReporter().render(answer, files) : WhyTextReporter().render(answer, files)
+      ? WhyJSONReporter().render(answer, files) : WhyTextReporter(graph).render(answer, files)
   }
 }

@@ -11,7 +11,8 @@ import Testing
   }
 
   /// Generated specs are read back unchanged.
-  @Test(arguments: combinations) func printsWhatItReads(_ features: Set<Generator.Feature>) throws {
+  @Test(arguments: combinations)
+  func readsBackPrintedSpecs(_ features: Set<Generator.Feature>) throws {
     for spec in Self.drawn(features) {
       let text = SpecPrinter(spec).text
       #expect(try SpecReader.read(text).requires == spec.requires, "\(text)")
@@ -19,8 +20,7 @@ import Testing
   }
 
   /// Generated specs without an app-wide `requires` are the same as without the feature.
-  @Test(arguments: combinations) func leavesOtherSpecsAsTheyAre(_ features: Set<Generator.Feature>)
-  {
+  @Test(arguments: combinations) func doesNotChangeOtherSpecs(_ features: Set<Generator.Feature>) {
     let others = Self.drawn(features.subtracting([.appRequires]))
     for (spec, other) in zip(Self.drawn(features), others) where spec.requires.isEmpty {
       #expect(spec == other)
@@ -30,7 +30,7 @@ import Testing
 
   /// Relevant cases are generated often: both kinds of gates, none, and conjunctions; states that
   /// lack the requirement, and are exempt in a gate, over a gate, or in the splash.
-  @Test(arguments: combinations) func drawsWhatMatters(_ features: Set<Generator.Feature>) {
+  @Test(arguments: combinations) func drawsRelevantCasesOften(_ features: Set<Generator.Feature>) {
     let drawn = Self.drawn(features)
     let some = drawn.filter { !$0.requires.isEmpty }
     let gated = drawn.count { spec in spec.conditions.contains { $0.gate != nil } }
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// The shrinker removes and simplifies the requirement, and keeps the conditions that it reads.
-  @Test func shrinksIt() throws {
+  @Test func shrinksTheRequirement() throws {
     let smaller = Shrinker.smaller(try spec("a and b"))
     #expect(smaller.contains { $0.requires.isEmpty })
     #expect(smaller.contains { $0.requires == [.holds(0)] && $0.conditions.count == 3 })
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// Conditions of the requirement count as used, and screens without it are reported.
-  @Test func tellsOfIt() throws {
+  @Test func reportsScreensThatViolateTheRequirement() throws {
     let verdicts = Verdicts(Explorer(Machine(try spec("b")), Explorer.Bounds()))
     let found = Set(verdicts.findings.keys.map(\.key))
     #expect(found.contains("requires-violated home by the app"))

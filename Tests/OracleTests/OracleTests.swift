@@ -9,7 +9,7 @@ import Thoroughness
 /// was written from the text of the language page alone, without knowledge of the analysis.
 @Suite struct OracleTests {
   /// The interpreter follows the rules of the page.
-  @Test func playsThePagesRules() {
+  @Test func followsTheRulesOfThePage() {
     let failures = Rules.failures()
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
     #expect(Rules.cases.count > 50)
@@ -21,13 +21,13 @@ import Thoroughness
 
   /// The interpreter has the same findings, about the same subjects, with traces of equal length.
   /// Findings may be missing only where the language allows approximation.
-  @Test(arguments: blocks) func findsWhatTheCompilerFinds(_ block: Int) throws {
+  @Test(arguments: blocks) func agreesWithTheCompiler(_ block: Int) throws {
     for seed in Self.seeds(block) { try compare(seed, [], isOpen: Self.open.contains(seed)) }
   }
 
   /// The findings are the same for specs with later features.
   @Test(.enabled(if: !features.isEmpty), arguments: blocks)
-  func findsWhatTheCompilerFindsOfWhatCameLater(_ block: Int) throws {
+  func agreesWithTheCompilerOnLaterFeatures(_ block: Int) throws {
     for seed in Self.seeds(block) {
       try compare(seed, Self.features, isOpen: Self.openOfWhatCameLater.contains(seed))
     }
@@ -35,7 +35,7 @@ import Thoroughness
 
   /// The findings are the same if the app has a requirement, too.
   @Test(arguments: blocks)
-  func findsWhatTheCompilerFindsOfWhatTheAppRequires(_ block: Int) throws {
+  func agreesWithTheCompilerOnRequirementsOfTheApp(_ block: Int) throws {
     for seed in Self.seeds(block) {
       let isOpen = Self.openOfWhatTheAppRequires.contains(seed)
       try compare(seed, Self.features.union([.appRequires]), isOpen: isOpen)
@@ -56,7 +56,7 @@ import Thoroughness
   }
 
   /// Transitions from components mean the same as transitions from screens.
-  @Test func findsTheSameOfComponents() throws {
+  @Test func findsTheSameForComponents() throws {
     var components = 0
     for seed in Self.seeds(0) + Self.seeds(7) where !Self.open.contains(seed) {
       let spec = Generator.spec(seed)

@@ -10,7 +10,7 @@ import Testing
     [], [.severalVerbs], [.severalVerbs, .appRequires],
   ]
 
-  @Test func tellsOfWhatTheCheckShows() {
+  @Test func reportsGatesThatTheVisibilityCheckShows() {
     let failures = Rules.seeThroughFailures { text in
       let verdicts = Verdicts(Explorer(Machine(try SpecReader.read(text)), Explorer.Bounds()))
       return verdicts.findings.keys.filter { $0.id == "see-through-gate" }.map(\.about).sorted()
@@ -18,7 +18,7 @@ import Testing
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
-  @Test func theCompilerTellsOfTheSame() {
+  @Test func theCompilerReportsTheSame() {
     let failures = Rules.seeThroughFailures { text in
       let source = SourceFile(path: "app.nav.yaml", contents: Data(text.utf8))
       let compilation = compile(source) { _ in .outside }
@@ -28,10 +28,10 @@ import Testing
     #expect(failures.isEmpty, "\(failures.joined(separator: "\n"))")
   }
 
-  /// Random specs often have gates that are reported, gates that a check shows full screen, and
-  /// gates that are shown only for an intent.
+  /// Random specs often have gates that are reported, gates that the visibility check shows full screen, and gates
+  /// that are shown only for an intent.
   @Test(arguments: combinations)
-  func drawsWhatMatters(_ features: Set<Generator.Feature>) {
+  func drawsRelevantCasesOften(_ features: Set<Generator.Feature>) {
     var counts: [String: Int] = [:]
     for seed in UInt64(9000)..<9400 {
       let spec = Generator.spec(seed, features)

@@ -20,7 +20,7 @@ import Testing
     "pop: top, dismiss: all", "close: top, unwind: home", "push: item, present: item",
     "show: item, replace: item", "dismiss: all, select: item, push: item, present: item",
   ])
-  func takesOneVerbOfEachGroup(_ verbs: String) {
+  func refusesTwoVerbsOfOneGroup(_ verbs: String) {
     #expect(throws: ReadError.self) { try spec("{ on: e, from: home, \(verbs) }") }
   }
 
@@ -29,11 +29,11 @@ import Testing
     "root: main, push: item", "root: main, present: item, dismiss: all", "open: item, select: item",
     "launch: again, pop: top", "window: item, dismiss: all", "root: main, open: item",
   ])
-  func leavesAloneWhatStandsAlone(_ verbs: String) {
+  func refusesVerbsThatCannotBeCombined(_ verbs: String) {
     #expect(throws: ReadError.self) { try spec("{ on: e, from: home, \(verbs) }") }
   }
 
-  @Test func keepsRootAndItsPresentAlone() throws {
+  @Test func readsPresentAsPartOfRoot() throws {
     let read = try spec("{ on: e, from: home, present: item, root: main }")
     #expect(read.transitions[0].verbs == [.root(3, present: .init(node: 2))])
   }
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// A verb that misses has the same finding as alone.
-  @Test func findsWhatAVerbMisses() throws {
+  @Test func findsVerbsThatMiss() throws {
     let found = findings(
       try spec(
         """
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// A screen that only such a step shows has no place, and such a step makes no place ambiguous.
-  @Test func makesNoPlaces() throws {
+  @Test func stepsOfSeveralVerbsMakeNoPlaces() throws {
     let only = try spec("{ on: e, from: home, pop: root, push: list }")
     #expect(Places(only).places[1] == nil)
     let other = try spec(
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Containers that such a step presents or selects count as used.
-  @Test func leadsToWhatItBrings() throws {
+  @Test func countsShownContainersAsUsed() throws {
     let found = findings(
       try spec(
         "{ on: e, from: home, pop: root, present: tabs }, { on: f, from: item, dismiss: top, select: main }",
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// Generated specs are read back unchanged, regardless of the order of keys.
-  @Test func printsWhatItReads() throws {
+  @Test func readsBackPrintedSpecs() throws {
     for spec in Self.drawn {
       let text = SpecPrinter(spec).text
       let read = try SpecReader.read(text)
@@ -113,7 +113,7 @@ import Testing
 
   /// Relevant cases are generated often: every combination, each of its findings, and steps that
   /// are held and resumed.
-  @Test func drawsWhatMatters() {
+  @Test func drawsRelevantCasesOften() {
     var groups: [[OracleSpec.Group]: Int] = [:]
     var facts: [Fact.Kind: Int] = [:]
     var heldCount = 0

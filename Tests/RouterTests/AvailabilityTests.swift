@@ -5,7 +5,7 @@ import Testing
   @Suite struct AvailabilityTests {
     /// Apps for iOS 15 compile the whole runtime, so declarations that need iOS 16 must be marked
     /// with it. The compiler's symbol graph has the file and the availability of each declaration.
-    @Test func whatIsSwiftUIsSaysFromWhichVersionOn() throws {
+    @Test func swiftUIDeclarationsStateTheirAvailability() throws {
       var count = 0
       for symbol in try symbols() where symbol.file.contains("/NavcRuntime/SwiftUI/") {
         // A member is available wherever its type is.
@@ -18,10 +18,10 @@ import Testing
 
     /// Code in `#if DEBUG` may contain the only use of an import. A release build then warns about
     /// the import.
-    @Test func theRuntimeCompilesForReleasedApps() throws { _ = try Workshop.releasedRuntime.get() }
+    @Test func theRuntimeCompilesInRelease() throws { _ = try Workshop.releasedRuntime.get() }
 
     /// This happens if an app has a copy of the Debug configuration under another name.
-    @Test func routersCompileForDebuggingWithAReleasedRuntime() throws {
+    @Test func debugRoutersCompileWithAReleaseRuntime() throws {
       let router = Workshop.drives.appendingPathComponent("login-launch/Generated/Router.swift")
       let screens = ["Login", "SignUp", "Feed", "Settings"].map { name in
         """

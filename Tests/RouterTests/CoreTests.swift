@@ -34,7 +34,7 @@ import Thoroughness
       name.replacingOccurrences(of: "/app", with: "").replacingOccurrences(of: "/", with: "-")
     }
 
-    @Test(arguments: drives) func decidesAsTheSpecSays(_ name: String) throws {
+    @Test(arguments: drives) func decidesAsSpecified(_ name: String) throws {
       let dice = Workshop.drives.appendingPathComponent("Support/Dice.swift")
       let files = try Self.sources(name) + [dice, Self.router(name)]
       try expectOk(run(Workshop.buildWithoutUI(Self.program(name), files)))

@@ -6,16 +6,16 @@ import Thoroughness
 
 #if os(Linux)
   @Suite struct DriveTests {
-    @Test(arguments: Drive.played) func theRouterDoesWhatTheSpecSays(_ drive: Drive) throws {
+    @Test(arguments: Drive.played) func theRouterBehavesAsSpecified(_ drive: Drive) throws {
       try expectOk(Workshop.play(drive.name))
     }
 
-    @Test(arguments: Drive.all) func itsRouterIsWhatNavcWritesNow(_ drive: Drive) throws {
+    @Test(arguments: Drive.all) func theGeneratedRouterIsCurrent(_ drive: Drive) throws {
       #expect(try drive.isCurrent(), "run scripts/generate-drives")
     }
 
     @Test(arguments: [(RouterUI.uiKit, "uikit"), (.swiftUI, "swiftui")], LanguageMode.allCases)
-    func eachDriverStandsAlone(_ ui: (RouterUI, name: String), _ mode: LanguageMode) throws {
+    func compilesWithOneDriver(_ ui: (RouterUI, name: String), _ mode: LanguageMode) throws {
       let drive = try #require(Drive.all.first { $0.name == "mixed" })
       let router = try Workshop.place(
         generateRouter(drive.graph(), version: "test", ui: ui.0, runtime: .package),

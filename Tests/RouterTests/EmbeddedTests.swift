@@ -53,7 +53,7 @@ import Thoroughness
 
     /// Compiling alone does not show that a router works without a feature, so each drive is run.
     @Test(arguments: Cut.all.filter { Thoroughness.isFull || $0.drive == "mixed" })
-    func behavesAsTheWholeRuntimeDoes(_ cut: Cut) throws {
+    func behavesLikeTheWholeRuntime(_ cut: Cut) throws {
       let start = try Workshop.place(
         Array("@main struct Main { @MainActor static func main() { Drive.main() } }\n".utf8),
         named: "embedded-Main.swift"
@@ -64,19 +64,19 @@ import Thoroughness
     }
 
     /// Each feature is missing from at least one of the drives.
-    @Test func eachPartIsCutSomewhere() throws {
+    @Test func eachFeatureIsLeftOutSomewhere() throws {
       var cut: Set<RuntimeFeatures.Feature> = []
       for each in Cut.all {
         let features = try each.context().features
         cut.formUnion(RuntimeFeatures.Feature.allCases.filter { !features.has($0) })
       }
-      // `eachPartCanGoAlone` leaves out UIKit's driver.
+      // `eachFeatureCanBeLeftOut` leaves out UIKit's driver.
       #expect(cut.union([.uiKit]) == Set(RuntimeFeatures.Feature.allCases))
     }
 
     /// The compiler shows whether the remaining code still refers to a removed feature. All
     /// routers are in one module, since an app may have several.
-    @Test(.enabled(if: Thoroughness.isFull)) func eachPartCanGoAlone() throws {
+    @Test(.enabled(if: Thoroughness.isFull)) func eachFeatureCanBeLeftOut() throws {
       let files = try RuntimeFeatures.Feature.allCases.map { feature in
         let features = RuntimeFeatures.whole(.all).without(feature)
         let ui: RouterUI =
@@ -95,7 +95,7 @@ import Thoroughness
     /// the drivers, so the compiler sees every line of the runtime in each mode, including the
     /// replacements for removed features.
     @Test(arguments: Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases))
-    func allPartsCompile(_ mode: LanguageMode) throws {
+    func allFeaturesCompile(_ mode: LanguageMode) throws {
       let whole = RuntimeFeatures.whole(.all)
       let bare = [.waysIn, .tabs, .animations, .gates].reduce(whole) { $0.without($1) }
       let files = [
@@ -141,7 +141,7 @@ import Thoroughness
     /// compiler shows whether the system may call the generated code from where it does, which
     /// each mode checks differently.
     @Test(arguments: Thoroughness.some([LanguageMode.xcode], ofAll: LanguageMode.allCases))
-    func bringsBackInEveryMode(_ mode: LanguageMode) throws {
+    func restorationCompilesInEveryMode(_ mode: LanguageMode) throws {
       for runtime in [RuntimeForm.package, .embedded] {
         let app = runtime == .package ? "Thin" : "Thick"
         let spec = """
@@ -177,7 +177,7 @@ import Thoroughness
     /// SwiftUI, openings, tabs, animations and gates if they are unused. Everything else (alerts,
     /// restoration, windows, storyboards …) is always included: each would save only a hundred or
     /// two hundred lines.
-    @Test func isAsSmallAsWhatItDoes() throws {
+    @Test func generatedRoutersStaySmall() throws {
       func lines(_ bytes: [UInt8]) -> Int { bytes.count { $0 == 0x0A } }
       let three = try #require(
         compile(SourceFile(path: "app.nav.yaml", text: Self.threeScreens)) { _ in

@@ -14,13 +14,13 @@ import Thoroughness
       try Workshop.check(app.name, app.sources(isDriven: false), mode)
     }
 
-    @Test(arguments: GuideApp.all) func theAppDoesWhatTheGuideSays(_ app: GuideApp) throws {
+    @Test(arguments: GuideApp.all) func theAppBehavesAsTheGuideSays(_ app: GuideApp) throws {
       let files = try app.sources(isDriven: true) + app.driving()
       try expectOk(heard(run(Workshop.build(app.name, files))))
     }
 
     /// The launch arguments in the guide's UI test show the screen the guide promises.
-    @Test func launchArgumentsLeadWhereTheGuideSays() throws {
+    @Test func launchArgumentsShowTheScreenThatTheGuideNames() throws {
       let app = try #require(GuideApp.all.first)
       let files = try app.sources(isDriven: true) + app.driving()
       let test = try Guide("testing").file("TripsUITests/TripUITests.swift")

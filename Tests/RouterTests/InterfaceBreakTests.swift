@@ -40,7 +40,7 @@ import Thoroughness
         \.element
       )
     )
-    func breaksWhatIsToldOf(_ edit: Edit) throws {
+    func breaksAgreeWithTheCompiler(_ edit: Edit) throws {
       let text = try Self.oldText()
       var changed = text
       for pair in edit.replacements {
@@ -62,7 +62,7 @@ import Thoroughness
       if edit.breaks { #expect(checked.output.contains("error: ")) }
     }
 
-    @Test func aSpecBreaksNothingOfItself() throws {
+    @Test func aSpecHasNoBreaksWithItself() throws {
       let graph = try Self.resolve(try Self.oldText())
       #expect(interfaceBreaks(graph, graph).isEmpty)
     }

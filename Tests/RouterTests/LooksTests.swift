@@ -12,7 +12,7 @@ import Testing
     ".padding(", ".offset(", "UIEdgeInsets",
   ]
 
-  @Test func theRuntimeHasNoSizesAndNoDirections() throws {
+  @Test func theRuntimeSetsNoSizesAndDirections() throws {
     let folder = Workshop.package.appendingPathComponent("Sources/NavcRuntime")
     var count = 0
     for file in try Workshop.swiftFiles(in: folder) {

@@ -81,7 +81,7 @@ import Thoroughness
 
     /// Coverage as the simulation's observer reports it equals the plan's.
     @Test(arguments: Thoroughness.some(["shop"], ofAll: ["shop", "alerts", "trails"]))
-    func theSimulationCountsAsMuch(_ name: String) throws {
+    func coverTheSameInTheSimulation(_ name: String) throws {
       let folder = try #require(Self.specs.first { $0.name == name }?.path)
       let graph = try Self.graph(folder)
       for cover in [PathCover.screens, .transitions] {
@@ -125,7 +125,7 @@ import Thoroughness
     }
 
     /// A test that cannot fail proves nothing.
-    @Test func failWhereTheAppDiffers() throws {
+    @Test func failIfTheAppDiffers() throws {
       let folder = "Tests/NavGraphTests/Cases/paths/shop"
       let program = try Self.program("shop-wrong", folder, .transitions) {
         $0.replacingOccurrences(of: ".addToCart()", with: ".signOutOfNothing()")

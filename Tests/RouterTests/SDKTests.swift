@@ -47,7 +47,7 @@ import Testing
         "an app's delegate may have it; the caller is deprecated, too",
     ]
 
-    @Test func theTableHasAllThatIsUsed() throws {
+    @Test func theTableContainsAllUsedDeclarations() throws {
       let (table, standIns) = (try Self.table.get(), try Self.standIns.get())
       let uses = try Sources.index.get().uses
       #expect(uses.contains { $0.file.contains("/NavcRuntime/") })
@@ -64,7 +64,7 @@ import Testing
       }
     }
 
-    @Test func standInsDeclareWhatTheSDKDeclares() throws {
+    @Test func standInsMatchTheSDK() throws {
       let (table, standIns) = (try Self.table.get(), try Self.standIns.get())
       #expect(table.all.count > 500)
       var found: [String: String] = [:]
@@ -91,7 +91,7 @@ import Testing
       }
     }
 
-    @Test func membersHaveNoNameThatASuperclassHas() throws {
+    @Test func membersDoNotShadowThoseOfSuperclasses() throws {
       let (table, sources) = (try Self.table.get(), try Sources.index.get())
       var ofViews: Set<String> = []
       for (member, type) in sources.members {
@@ -109,7 +109,7 @@ import Testing
       #expect(ofViews.isSuperset(of: ["isOnTop", "takeKeys()", "router"]), "\(ofViews)")
     }
 
-    @Test func deprecatedDeclarationsAreForOlderSystems() throws {
+    @Test func deprecatedDeclarationsAreUsedForOlderSystemsOnly() throws {
       let (table, standIns) = (try Self.table.get(), try Self.standIns.get())
       var unused = Self.older
       for use in try Sources.index.get().uses where !use.isOverridden {

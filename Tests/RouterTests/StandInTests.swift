@@ -3,7 +3,8 @@ import Testing
 
 #if os(Linux)
   @Suite struct StandInTests {
-    @Test(arguments: ["stand-in", "stand-in-swiftui"]) func playsByTheRules(_ name: String) throws {
+    @Test(arguments: ["stand-in", "stand-in-swiftui"])
+    func standInsFollowTheirRules(_ name: String) throws {
       try expectOk(Workshop.play(name))
     }
   }

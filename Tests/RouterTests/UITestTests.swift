@@ -130,7 +130,7 @@ import Thoroughness
 
     /// Links are opened. Openings that a test cannot perform are skipped, with a message that
     /// names the method to override.
-    @Test func comeFromOutside() throws {
+    @Test func openFromOutside() throws {
       let graph = try Self.graph("trails")
       let tests = Self.tests(graph, PathRequest(.openings))
       let ran = try run(try Self.program("trails-openings", graph, tests))
@@ -165,7 +165,7 @@ import Thoroughness
 
     // MARK: Failures, and a team's controls
 
-    @Test func failWhereTheAppDiffers() throws {
+    @Test func failIfTheAppDiffers() throws {
       let graph = try Self.graph("shop")
       let tests = Self.tests(graph, PathRequest(.transitions))
       let broken = "device.broken = [\"addToCart\"]"
@@ -175,7 +175,7 @@ import Thoroughness
     }
 
     /// A team's own controls are used without changes to the generated code.
-    @Test func askTheTeamsControls() throws {
+    @Test func useTheControlsOfTheTeam() throws {
       let graph = try Self.graph("shop")
       let tests = Self.tests(graph, PathRequest(.transitions))
       let controls = """
@@ -212,7 +212,7 @@ import Thoroughness
         ofAll: [("shop", .transitions), ("alerts", .pairs)]
       )
     )
-    func goTheShortestWay(_ name: String, _ cover: PathCover) throws {
+    func takeTheShortestPath(_ name: String, _ cover: PathCover) throws {
       let graph = try Self.graph(name)
       let plan = Self.plan(graph, PathRequest(cover))
       let first = try #require(plan.runs.first)

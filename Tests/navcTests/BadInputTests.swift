@@ -10,7 +10,7 @@ import Testing
     ("loop", "its symbolic links form a loop"),
     ("text/app.nav.yaml", "part of its path is not a folder"),
   ])
-  func whatIsNoFileIsStatusTwo(_ path: String, _ reason: String) throws {
+  func aPathWithoutAFileIsStatusTwo(_ path: String, _ reason: String) throws {
     let folder = try Folder(["folder/x": "", "text": ""])
     #expect(mkfifo(folder["fifo"].path, 0o600) == 0)
     #expect(symlink("loop", folder["loop"].path) == 0)
@@ -38,7 +38,7 @@ import Testing
     #expect(run.text.contains("\n2 errors\n"))
   }
 
-  @Test func pastTheBoundIsOneError() throws {
+  @Test func aFilePastTheSizeLimitIsOneError() throws {
     let folder = try Folder()
     try folder.write("big.nav.yaml", "")
     #expect(truncate(folder["big.nav.yaml"].path, off_t(200) << 20) == 0)
@@ -52,7 +52,7 @@ import Testing
     "", "\n# nothing\n", "\u{0}", "{", "- a\n- b\n", "just text", "%YAML 9.9\n---\n", "\u{FEFF}",
     "a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: [*b,*b,*b,*b,*b,*b]\n",
   ])
-  func whatIsNoSpecIsStatusOne(_ text: String) throws {
+  func invalidTextIsStatusOne(_ text: String) throws {
     let folder = try Folder(["app.nav.yaml": text])
     let run = try Run(["check", "app.nav.yaml"], in: folder)
     #expect(run.status == 1)
@@ -60,14 +60,14 @@ import Testing
     #expect(run.error == "")
   }
 
-  @Test func nestedTooDeepIsStatusOne() throws {
+  @Test func deepNestingIsStatusOne() throws {
     let folder = try Folder(["app.nav.yaml": String(repeating: "[", count: 100_000)])
     let run = try Run(["check", "--compact", "app.nav.yaml"], in: folder)
     #expect(run.status == 1)
     #expect(run.text.hasSuffix("1 error\n"))
   }
 
-  @Test func bytesThatAreNotTextAreStatusOne() throws {
+  @Test func invalidUTF8IsStatusOne() throws {
     let folder = try Folder()
     try Data([0x61, 0x3A, 0x20, 0xFF, 0xFE, 0x0A]).write(to: folder["app.nav.yaml"])
     let run = try Run(["check", "--compact", "app.nav.yaml"], in: folder)
@@ -75,7 +75,7 @@ import Testing
     #expect(run.text.hasPrefix("app.nav.yaml:1:4: error: "))
   }
 
-  @Test func includesStayInTheFolder() throws {
+  @Test func includesCannotLeaveTheFolder() throws {
     let folder = try Folder([
       "app/app.nav.yaml": Spec.good + "include: [parts/out.nav-part.yaml]\n",
       "outside.nav-part.yaml": "screens: {}\n", "app/parts/x": "",
@@ -88,7 +88,7 @@ import Testing
     #expect(run.text.contains("[include-outside]"))
   }
 
-  @Test func includesAreReadFromTheSpecsFolder() throws {
+  @Test func includesAreRelativeToTheSpec() throws {
     let folder = try Folder([
       "app/app.nav.yaml": Spec.good + "include: [parts/in.nav-part.yaml]\n",
       "app/parts/in.nav-part.yaml": "screens: { feed: OtherViewController }\n",

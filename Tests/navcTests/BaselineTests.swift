@@ -5,7 +5,7 @@ import Testing
   private let accept = ["check", ".", "--write-baseline", "navc-baseline.json"]
   private let check = ["check", ".", "--compact", "--baseline", "navc-baseline.json"]
 
-  @Test func holdsBackWhatItHasAndNothingElse() throws {
+  @Test func hidesOnlyItsFindings() throws {
     let folder = try Folder(["a/app.nav.yaml": FormatTests.findings])
     let written = try Run(accept, in: folder)
     #expect(written.status == 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(found.text.hasSuffix("1 error\n"))
   }
 
-  @Test func isSortedAndHasAnEntryOnEachLine() throws {
+  @Test func isSortedWithOneEntryPerLine() throws {
     let folder = try Folder(["b/app.nav.yaml": FormatTests.findings, "a.nav.yaml": Spec.warned])
     _ = try Run(accept, in: folder)
     let text = try #require(folder.text("navc-baseline.json"))
@@ -38,7 +38,7 @@ import Testing
     #expect(folder.text("navc-baseline.json") == text)
   }
 
-  @Test func pathsStartFromItsOwnFolder() throws {
+  @Test func pathsAreRelativeToItsFolder() throws {
     let folder = try Folder(["sub/x/app.nav.yaml": FormatTests.findings, "sub/y/z": ""])
     _ = try Run(["check", ".", "--write-baseline", "sub/y/b.json"], in: folder)
     let text = try #require(folder.text("sub/y/b.json"))
@@ -50,7 +50,7 @@ import Testing
     #expect(run.status == 0)
   }
 
-  @Test func countsWhatIsAlike() throws {
+  @Test func countsEqualFindings() throws {
     let rule = "  - { when: premium, root: home }\n"
     let folder = try Folder(["app.nav.yaml": FormatTests.findings])
     _ = try Run(accept, in: folder)
@@ -92,7 +92,7 @@ import Testing
     #expect(text.contains("screen trap"))
   }
 
-  @Test func whatIsNotKnownIsNotStale() throws {
+  @Test func entriesOfUncheckedSpecsAreNotStale() throws {
     let folder = try Folder([
       "a.nav.yaml": FormatTests.findings, "b.nav.yaml": FormatTests.findings,
     ])
@@ -108,7 +108,7 @@ import Testing
     #expect(try Run(one, in: folder).text.contains("in b.nav.yaml is no longer found"))
   }
 
-  @Test func faultsAreNeverInIt() throws {
+  @Test func containsNoFaults() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
     let run = try Run(accept, in: folder)
     #expect(run.status == 1)
@@ -134,7 +134,7 @@ import Testing
     "{\"version\": 1, \"findings\": [{\"id\": \"a\", \"path\": \"b\", \"anchor\": \"c\", \"count\": 0.5}]}",
     String(repeating: "[", count: 100_000), "{\"version\": 1, \"findings\": [", "\u{0}",
   ])
-  func whatIsNoBaselineIsOneError(_ text: String) throws {
+  func aMalformedBaselineIsOneError(_ text: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty, "navc-baseline.json": text])
     let run = try Run(check, in: folder)
     #expect(run.status == 2)
@@ -143,7 +143,7 @@ import Testing
     #expect(run.error.hasSuffix("\n1 error\n"))
   }
 
-  @Test func oneThatIsMissingOrCannotBeWrittenIsAnError() throws {
+  @Test func aMissingOrUnwritableBaselineIsAnError() throws {
     let folder = try Folder(["app.nav.yaml": Spec.warned])
     let missing = try Run(check + ["--format", "json"], in: folder)
     #expect(missing.status == 2)
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: ["--fix", "--diff"])
-  func nothingIsMendedWithoutTheOneThatIsNamed(_ option: String) throws {
+  func nothingIsFixedIfTheBaselineIsUnreadable(_ option: String) throws {
     let spec = "navc: 1\napp: A\nscreens: { home: HomeViewController }\nlaunch: [{ rot: home }]\n"
     let folder = try Folder(["a.nav.yaml": spec, "b.json": "["])
     let run = try Run(["check", option, "--baseline", "b.json", "--format", "json"], in: folder)
@@ -168,7 +168,7 @@ import Testing
     #expect(folder.text("a.nav.yaml") == spec)
   }
 
-  @Test func oneForPartsThatSpecsShare() throws {
+  @Test func countsFindingsOfSharedPartsOnce() throws {
     let part = "screens:\n  gone: GoneViewController\n"
     let top = Spec.good + "include: [part.nav-part.yaml]\n"
     let folder = try Folder(["a.nav.yaml": top, "b.nav.yaml": top, "part.nav-part.yaml": part])
@@ -182,7 +182,7 @@ import Testing
 
 /// Tests the inputs of `check`, and how much it shows.
 @Suite struct CheckScopeTests {
-  @Test func takesFoldersAndFilesEachOnce() throws {
+  @Test func checksEachFileOnce() throws {
     let folder = try Folder([
       "a.nav.yaml": Spec.faulty, "s/b.nav.yaml": Spec.faulty, "s/t/c.nav.yaml": Spec.faulty,
       "e/x": "",
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test(arguments: FormatTests.all)
-  func maxShowsTheWorst(_ format: String) throws {
+  func maxShowsTheMostSevereFindings(_ format: String) throws {
     let folder = try Folder(["app.nav.yaml": FormatTests.findings])
     let run = try Run(["check", "--max", "1", "--format", format, "app.nav.yaml"], in: folder)
     #expect(run.status == 1)
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(arguments: FormatTests.all)
-  func wrongUsageIsToldInEachFormat(_ format: String) throws {
+  func reportsWrongUsageInEachFormat(_ format: String) throws {
     let run = try Run(["check", "--format", format, "--bogus"], in: try Folder())
     #expect(run.status == 2)
     #expect((format == "text" ? run.error : run.text).contains("Unknown option '--bogus'"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct CheckTests {
-  @Test func saysNothingOfACleanSpec() throws {
+  @Test func printsNothingForACleanSpec() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["check", "app.nav.yaml"], in: folder)
     #expect(run.status == 0)
@@ -22,7 +22,7 @@ import Testing
     #expect(run.text.contains("did you mean \"detail\"?"))
   }
 
-  @Test func compactLeavesOutTheExcerpt() throws {
+  @Test func compactOmitsTheExcerpt() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
     let run = try Run(["check", "--compact", "app.nav.yaml"], in: folder)
     #expect(run.status == 1)
@@ -39,7 +39,7 @@ import Testing
     #expect(try Run(["check", "--strict", "app.nav.yaml"], in: folder).status == 1)
   }
 
-  @Test func findsSpecsHereAndBelow() throws {
+  @Test func findsSpecsInTheFolderAndItsSubfolders() throws {
     let folder = try Folder([
       "b/z.nav.yaml": Spec.faulty, "a.nav.yaml": Spec.faulty, ".hidden/x.nav.yaml": Spec.faulty,
       "b/part.nav-part.yaml": "screens: {}\n",
@@ -53,7 +53,7 @@ import Testing
     #expect(run.text.contains("\n2 errors\n"))
   }
 
-  @Test func withoutAnySpecItSaysSo() throws {
+  @Test func reportsThatThereIsNoSpec() throws {
     let run = try Run(["check"], in: try Folder())
     #expect(run.status == 2)
     #expect(run.text == "")
@@ -83,7 +83,7 @@ import Testing
     #expect(run.error != "")
   }
 
-  @Test func colourIsForTerminalsOrOnDemand() throws {
+  @Test func colorsTerminalsOrOnRequest() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
     let escape = "\u{1B}["
     let plain = try Run(["check", "app.nav.yaml"], in: folder)

@@ -3,14 +3,14 @@ import Testing
 
 /// Tests completion in real shells, which `scripts/install-dependencies zsh fish` installs.
 @Suite struct CompletionTests {
-  @Test(arguments: Shell.allCases) func commands(_ shell: Shell) throws {
+  @Test(arguments: Shell.allCases) func completesCommands(_ shell: Shell) throws {
     let folder = try Folder()
     #expect(try shell.offers("navc ch", in: folder) == ["check"])
     let all = try shell.offers("navc ", in: folder)
     for command in try Manual.commands() { #expect(all.contains(command.name)) }
   }
 
-  @Test(arguments: Shell.allCases) func optionsAndValues(_ shell: Shell) throws {
+  @Test(arguments: Shell.allCases) func completesOptionsAndValues(_ shell: Shell) throws {
     let folder = try Folder()
     #expect(try shell.offers("navc generate --spl", in: folder) == ["--split"])
     #expect(
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test(arguments: Shell.allCases) func specsAndFolders(_ shell: Shell) throws {
+  @Test(arguments: Shell.allCases) func completesSpecsAndFolders(_ shell: Shell) throws {
     let folder = try Folder([
       "app.nav.yaml": "", "my app.nav.yaml": "", "other.yaml": "", "app.swift": "",
       "parts/tab.nav.yaml": "",
@@ -40,7 +40,7 @@ import Testing
   }
 
   // fish 3 tells custom completions the position of the cursor only in its line editor.
-  @Test(arguments: [Shell.bash, .zsh]) func namesOfTheSpec(_ shell: Shell) throws {
+  @Test(arguments: [Shell.bash, .zsh]) func completesNamesOfTheSpec(_ shell: Shell) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good, "my app.nav.yaml": Spec.good])
     #expect(
       try shell.offers("navc why app.nav.yaml ", in: folder) == ["detail", "feed", "main", "open"]
@@ -49,7 +49,7 @@ import Testing
     #expect(try shell.offers("navc why missing.nav.yaml ", in: folder) == [])
   }
 
-  @Test func namesBehindQuotesAndBackslashes() throws {
+  @Test func completesNamesForQuotedPaths() throws {
     let folder = try Folder(["my app.nav.yaml": Spec.good])
     for word in ["'my app.nav.yaml'", "\"my app.nav.yaml\"", "my\\ app.nav.yaml"] {
       let words = ["---completion", "why", "--", "positional@1", "3", "0", "navc", "why", word, ""]

@@ -5,7 +5,7 @@ import Testing
 /// Runs the seeds and past findings of fuzzing, without libFuzzer.
 @Suite struct CorpusTests {
   @Test(arguments: FuzzTarget.all.map(\.name))
-  func holds(_ name: String) throws {
+  func theCorpusHasNoFailures(_ name: String) throws {
     let target = try #require(FuzzTarget.named(name))
     let folder = URL(fileURLWithPath: #filePath)
       .appending(path: "../../../Fuzz/Corpora/\(name)").standardizedFileURL

@@ -49,7 +49,7 @@ import Testing
     ["plist", "app.nav.yaml", "-o", "out.plist"],
     ["aasa", "app.nav.yaml", "--app-id", "ABCDE12345.com.example.app", "-o", "out.json"],
   ])
-  func allThatWriteHaveIt(_ arguments: [String]) throws {
+  func everyWritingCommandHasIt(_ arguments: [String]) throws {
     let links = Self.spec + "links: { hosts: [demo.example] }\n"
     let folder = try Folder(Self.files.merging(["app.nav.yaml": links]) { $1 })
     let run = try Run(arguments + ["--depfile", "out.d"], in: folder)
@@ -58,7 +58,7 @@ import Testing
     #expect(folder.text("out.d")?.hasPrefix("\(name): \\\n  app.nav.yaml \\\n  parts/") == true)
   }
 
-  @Test func aSplitRouterHasAllItsFilesAsTargets() throws {
+  @Test func theTargetsOfASplitRouterAreItsFiles() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let split = ["generate", "app.nav.yaml", "--split", "-o", "out", "--depfile", "out/navc.d"]
     #expect(try Run(split, in: folder).status == 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(folder.text("out/navc.d") == expected)
   }
 
-  @Test func theTargetCanBeAnother() throws {
+  @Test func theTargetCanBeChosen() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(
       ["generate", "app.nav.yaml", "--depfile", "R.d", "--depfile-target", "the stamp"],
@@ -79,7 +79,7 @@ import Testing
   }
 
   /// Standard input is not a file that a build system could check.
-  @Test func standardInputIsLeftOut() throws {
+  @Test func omitsStandardInput() throws {
     let folder = try Folder(Self.files)
     let run = try Run(
       [
@@ -97,7 +97,7 @@ import Testing
     ("a b", #"a\ b"#), ("a#b", "a\\#b"), ("a$b", "a$$b"), ("a:b", #"a\:b"#), (#"a\b"#, #"a\b"#),
     (#"a\ b"#, #"a\\\ b"#), ("登录", "登录"), ("a=b%c", "a=b%c"),
   ])
-  func pathsAreEscaped(_ name: String, _ escaped: String) throws {
+  func escapesPaths(_ name: String, _ escaped: String) throws {
     let folder = try Folder([name + ".nav.yaml": Spec.good])
     let run = try Run(
       ["generate", name + ".nav.yaml", "-o", name + ".swift", "--depfile", "R.d"],
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: ["a\nb", "a\tb", "a;b", "a*b", "a|b", "a\\#b", "a\\:b"])
-  func whatNoDepfileCanHoldIsRefused(_ name: String) throws {
+  func refusesPathsThatCannotBeEscaped(_ name: String) throws {
     let folder = try Folder([name + ".nav.yaml": Spec.good])
     let run = try Run(
       ["generate", name + ".nav.yaml", "-o", "R.swift", "--depfile", "R.d"],
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [Spec.faulty, Spec.unreachable])
-  func errorsLeaveItAlone(_ spec: String) throws {
+  func errorsDoNotChangeIt(_ spec: String) throws {
     let folder = try Folder(["app.nav.yaml": spec, "R.d": "old"])
     #expect(try Run(Self.generate, in: folder).status == 1)
     #expect(folder.text("R.d") == "old")
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// Sandboxes of build systems are folders of links.
-  @Test func partsMayLieWhereTheSpecLeads() throws {
+  @Test func followsLinksToSpecsAndParts() throws {
     let folder = try Folder(["real/app.nav.yaml": Self.spec, "away.nav-part.yaml": "screens: {}\n"])
     for (name, text) in Self.files where name != "app.nav.yaml" {
       try folder.write("real/" + name, text)

@@ -16,7 +16,7 @@ import Testing
     .enabled(if: hasGraphviz),
     arguments: [("svg", "<?xml"), ("png", "\u{89}PNG"), ("pdf", "%PDF-")]
   )
-  func graphvizDraws(_ ending: String, _ start: String) throws {
+  func drawsWithGraphviz(_ ending: String, _ start: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["diagram", "app.nav.yaml", "-o", "flow.\(ending)"], in: folder)
     #expect(run.status == 0)
@@ -25,7 +25,7 @@ import Testing
     #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
   }
 
-  @Test func withoutGraphvizItSaysHowToGetIt() throws {
+  @Test func explainsHowToInstallGraphviz() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(
       ["diagram", "app.nav.yaml", "-o", "flow.svg"],
@@ -74,7 +74,7 @@ import Testing
     #expect(transitions.map { $0["target"] as? String } == ["detail"])
   }
 
-  @Test func anUnknownEndingIsWrongUsage() throws {
+  @Test func anUnknownFileExtensionIsWrongUsage() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["diagram", "app.nav.yaml", "-o", "flow.gif"], in: folder)
     #expect(run.status == 2)
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Charts in a folder are rewritten after a change of the spec; other files stay.
-  @Test func eachIsWrittenAgain() throws {
+  @Test func rewritesTheChartsOfAFolder() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let arguments = ["diagram", "app.nav.yaml", "--each", "-o", "charts", "--format", "dot"]
     #expect(try Run(arguments, in: folder).status == 0)
@@ -95,7 +95,7 @@ import Testing
     #expect(folder.text("charts/notes.txt") == "mine")
   }
 
-  @Test func faultsLeaveTheFileAlone() throws {
+  @Test func faultsDoNotChangeTheFile() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty, "flow.dot": "old"])
     let run = try Run(["diagram", "app.nav.yaml", "-o", "flow.dot"], in: folder)
     #expect(run.status == 1)
@@ -111,7 +111,7 @@ import Testing
     #expect(folder.text("flow.dot")?.contains("unreachable-screen") == true)
   }
 
-  @Test func mermaidIsOneDiagramOrWithinMarkdown() throws {
+  @Test func writesMermaidAloneOrInMarkdown() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     for ending in ["mmd", "md"] {
       let run = try Run(["diagram", "app.nav.yaml", "-o", "flow.\(ending)"], in: folder)
@@ -123,7 +123,7 @@ import Testing
   }
 
   /// Mermaid draws the examples.
-  @Test func mermaidDrawsIt() throws {
+  @Test func mermaidDrawsTheExamples() throws {
     let examples = Validator.root.appending(path: "examples")
     let specs = try FileManager.default.contentsOfDirectory(atPath: examples.path)
       .filter { $0.hasSuffix(".nav.yaml") }.sorted()

@@ -4,7 +4,7 @@ import Testing
 /// Tests the page of `navc diff -o FILE.html` in Chromium. `Page/difference.mjs` has a test for
 /// each name.
 @Suite struct DiffPageTests {
-  @Test func ofAnApp() throws {
+  @Test func showsTheDifferencesOfAnApp() throws {
     let tests = [
       "accessible", "addresses", "clicks", "contrast", "contrastInTheDark", "entries", "keys",
       "phone",
@@ -20,7 +20,7 @@ import Testing
     try play(tests, old, new)
   }
 
-  @Test func ofWhatWouldBeMarkup() throws {
+  @Test func escapesMarkup() throws {
     let bad = Self.hostile.replacing("title: one", with: "title: *bad")
     try play(["hostile", "entries", "contrast"], Self.hostile, bad)
   }

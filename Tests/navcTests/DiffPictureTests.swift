@@ -42,7 +42,7 @@ import Testing
     try Folder(["old.nav.yaml": old, "new.nav.yaml": new])
   }
 
-  @Test func chartHasBothVersions() throws {
+  @Test func theChartShowsBothVersions() throws {
     let folder = try Self.folder()
     let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", "both.dot"], in: folder)
     #expect(run.status == 0, "\(run.error)")
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Changes of other things are drawn, too: gates, tabs, buttons, openings, requirements, frames.
-  @Test func chartHasAllElseOfBothVersions() throws {
+  @Test func theChartShowsOtherChangesOfBothVersions() throws {
     func spec(
       _ pro: String,
       _ nav: String,
@@ -124,7 +124,7 @@ import Testing
       #expect(run.status == 0, "\(run.error)")
       let text = try #require(folder.text("both.dot"))
       let said = [
-        "\(removed) pro<", "\(removed) Yes<", "\(added) Sure<", "\(removed) requires pro<",
+        "\(removed) pro<", "\(removed) Yes<", "\(added) Sure<", "\(removed) needs pro<",
         "\(removed) ← push sale<", "\(added) ← push news<", "\(added) /buy<",
         "\(added) calls<",
         "\(removed) callsNav<",
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func bigSpecsShowWhatIsTouched() throws {
+  @Test func theChartOfABigSpecShowsOnlyChangedParts() throws {
     let screens = (0..<60).map { "  far\($0): Far\($0)Controller" }.joined(separator: "\n")
     let steps = (0..<60).map { index -> String in
       let source = index == 0 ? "home" : "far\(index - 1)"
@@ -156,7 +156,7 @@ import Testing
     #expect(!text.contains("\"far30\" ["))
   }
 
-  @Test func entriesOfThePageLeadToBoxes() throws {
+  @Test func entriesOfThePageLinkToBoxes() throws {
     let folder = try Self.folder()
     let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", "both.html"], in: folder)
     #expect(run.status == 0, "\(run.error)")
@@ -167,7 +167,8 @@ import Testing
     #expect(page.contains("<h3>Changes</h3>"))
   }
 
-  @Test(arguments: ["both.txt", "both"]) func otherEndingsAreUsage(_ file: String) throws {
+  @Test(arguments: ["both.txt", "both"])
+  func otherFileExtensionsAreWrongUsage(_ file: String) throws {
     let folder = try Self.folder()
     let run = try Run(["diff", "old.nav.yaml", "new.nav.yaml", "-o", file], in: folder)
     #expect(run.status == 2)

@@ -4,7 +4,7 @@ import Testing
 /// Tests full and read-only disks, concurrent writers, and special files.
 @Suite struct DiskTests {
   @Test(.enabled(if: Disk.canMount, "mounting a small disk takes root"))
-  func aFullDiskLeavesWhatIsThere() throws {
+  func aFullDiskKeepsTheOldFile() throws {
     let disk = try Disk(kilobytes: 16)
     try disk.folder.write("R.swift", "old")
     try disk.folder.write("app.nav.yaml", Spec.good)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(.enabled(if: Disk.canMount, "mounting a small disk takes root"))
-  func aReadOnlyDiskIsToldOnlyIfSomethingIsToBeWritten() throws {
+  func aReadOnlyDiskIsAnErrorOnlyForChangedFiles() throws {
     let disk = try Disk(kilobytes: 2048)
     try disk.folder.write("app.nav.yaml", Spec.good)
     let arguments = ["generate", "app.nav.yaml", "-o", "R.swift"]
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
-  func aFolderThatMayNotBeWrittenIsStatusTwo() throws {
+  func aReadOnlyFolderIsStatusTwo() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good, "locked/R.swift": "old"])
     #expect(chmod(folder["locked"].path, 0o555) == 0)
     defer { chmod(folder["locked"].path, 0o755) }
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// Concurrent runs leave a complete file, and none of them fails.
-  @Test func severalMayWriteTheSameFile() throws {
+  @Test func concurrentRunsCanWriteTheSameFile() throws {
     let other = Spec.good.replacing("Demo", with: "Other")
     let folder = try Folder(["a.nav.yaml": Spec.good, "b.nav.yaml": other])
     let script = """
@@ -70,7 +70,7 @@ import Testing
     #expect(wholes.contains(try #require(folder.text("R.swift"))))
   }
 
-  @Test func anOutputMayBeAPipeOrADevice() throws {
+  @Test func theOutputCanBeAPipeOrADevice() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     #expect(mkfifo(folder["fifo"].path, 0o600) == 0)
     let script = """

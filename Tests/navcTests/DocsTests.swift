@@ -3,7 +3,7 @@ import Testing
 
 /// Tests the Markdown pages: links have targets, and commands print what the pages show.
 @Suite struct DocsTests {
-  @Test(arguments: Page.all) func itsLinksLeadSomewhere(_ page: Page) throws {
+  @Test(arguments: Page.all) func linksAreValid(_ page: Page) throws {
     for target in try page.links where target.firstMatch(of: /^[a-z]+:/) == nil {
       let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       let file = parts[0].isEmpty ? page : Page(path: page.folder + parts[0])
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func theFirstPageListsAll() throws {
+  @Test func theFirstPageListsAllPages() throws {
     let listed = try Page(path: "docs/README.md").links
     for page in Page.all where page.folder == "docs/" && page.path != "docs/README.md" {
       let name = page.path.dropFirst("docs/".count)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func thePageOfKeysIsWhatNavcPrints() throws {
+  @Test func thePageOfKeysIsCurrent() throws {
     let printed = try Run(["schema", "--format", "markdown"], in: try Folder()).text
     #expect(printed.contains("- **`launch`** ("))
     #expect(try Page(path: "docs/keys.md").text == printed, "run: make record")
@@ -54,7 +54,7 @@ import Testing
       ("README.md", nil), ("docs/tutorial.md", "NotesRouter.swift"), ("docs/existing-app.md", nil),
     ]
   )
-  func itShowsWhatIsAnswered(_ path: String, _ router: String?) throws {
+  func showsTheOutputOfItsCommands(_ path: String, _ router: String?) throws {
     let page = Page(path: path)
     let folder = try Folder()
     var blocks = try page.blocks
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// Every fault or finding that the page's tables name exists.
-  @Test func thePageAboutExistingAppsNamesWhatThereIs() throws {
+  @Test func thePageAboutExistingAppsNamesExistingIDs() throws {
     let ids = try Set(Page(path: "docs/diagnostics/README.md").links.map { $0.dropLast(3) })
     let rows = try Page(path: "docs/existing-app.md").text.split(separator: "\n")
     let named = rows.filter { $0.hasPrefix("| `") }.compactMap { row in

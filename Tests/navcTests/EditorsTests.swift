@@ -32,7 +32,7 @@ import Testing
     return try Run(["-ec", script], in: folder, input: input, environment: path, binary: shell)
   }
 
-  @Test func shellCommandsDoWhatTheySay() throws {
+  @Test func shellCommandsWork() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let script = Self.blocks("sh").map(\.text).joined()
     #expect(script.contains("check-jsonschema"))
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// The problem matcher finds each diagnostic of a real report, and nothing else.
-  @Test func problemMatcherFindsAll() throws {
+  @Test func problemMatcherFindsAllDiagnostics() throws {
     let text = try Self.block(".vscode/tasks.json", "json")
     let tasks = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
@@ -95,7 +95,7 @@ import Testing
   )
 
   @Test(.enabled(if: Vim.isThere, "vim is not installed"))
-  func vimFillsItsQuickfixList() throws {
+  func vimFillsTheQuickfixList() throws {
     let folder = try Folder(["a b/ü.nav.yaml": Spec.faulty, "z.nav.yaml": Spec.warned])
     try folder.write("vimrc", try Self.block("vimrc", "vim"))
     let entries = try Vim.quickfix(by: "edit z.nav.yaml | silent make!", in: folder, Self.path)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(.enabled(if: Vim.isThere, "vim is not installed"))
-  func efmLangserverLintsWhileOneTypes() throws {
+  func efmLangserverLintsWhileTyping() throws {
     let config = try Self.block("efm-langserver/config.yaml", "yaml")
     let command = try #require(config.firstMatch(of: /lint-command: '(.*)'\n/)?.output.1)
     let format = try #require(config.firstMatch(of: /- '(%.*)'\n/)?.output.1)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func aSpecDecidesBetweenZeroAndOne(_ command: [String]) throws {
+  func theSpecDecidesBetweenZeroAndOne(_ command: [String]) throws {
     let folder = try Folder([
       "good.nav.yaml": Self.spec(Spec.good, for: command),
       "warned.nav.yaml": Self.spec(Spec.warned, for: command), "faulty.nav.yaml": Spec.faulty,
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func whatCannotBeDoneIsTwo(_ command: [String]) throws {
+  func wrongUsageAndUnreadableFilesAreTwo(_ command: [String]) throws {
     let folder = try Folder([
       "good.nav.yaml": Self.spec(Spec.good, for: command), "folder/x": "",
     ])
@@ -53,7 +53,7 @@ import Testing
     #expect(unwritable.error.hasPrefix("folder/none/x.json: error: its folder does not exist\n"))
   }
 
-  @Test func findingsAreErrorsByTheirLevel() throws {
+  @Test func findingsFailByTheirSeverity() throws {
     let off = Spec.unreachable + "lint: { unreachable-screen: off }\n"
     let folder = try Folder(["error.nav.yaml": Spec.unreachable, "off.nav.yaml": off])
     for command in [["check"], ["generate"]] {
@@ -74,7 +74,7 @@ import Testing
       (["generate"], 2), (["why", "good.nav.yaml", "none"], 2),
     ] as [([String], Int32)]
   )
-  func theRestIsZeroOrTwo(_ arguments: [String], _ status: Int32) throws {
+  func otherCommandsReturnZeroOrTwo(_ arguments: [String], _ status: Int32) throws {
     let run = try Run(arguments, in: try Folder(["good.nav.yaml": Spec.good]))
     #expect(run.status == status)
     #expect(run.text.isEmpty == (status != 0))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: commands + [["explain"], ["schema"]])
-  func helpIsAnAnswer(_ command: [String]) throws {
+  func helpIsZero(_ command: [String]) throws {
     let run = try Run(command + ["--help"], in: try Folder())
     #expect(run.status == 0)
     #expect(run.error == "")
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// The worst result of several specs determines the status.
-  @Test func theWorstSpecDecides() throws {
+  @Test func theWorstSpecDeterminesTheStatus() throws {
     let folder = try Folder(["good.nav.yaml": Spec.good, "faulty.nav.yaml": Spec.faulty])
     let none = "none.nav.yaml"
     #expect(try Run(["check", "good.nav.yaml", "faulty.nav.yaml"], in: folder).status == 1)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ExplainTests {
-  @Test func listsAllIds() throws {
+  @Test func listsAllIDs() throws {
     let run = try Run(["explain"], in: try Folder())
     #expect(run.status == 0)
     #expect(run.text.contains("\n  duplicate-key "))
@@ -10,7 +10,7 @@ import Testing
     for line in run.text.split(separator: "\n") { #expect(line.count <= 120) }
   }
 
-  @Test func explainsOne() throws {
+  @Test func explainsAnID() throws {
     let run = try Run(["explain", "duplicate-key"], in: try Folder())
     #expect(run.status == 0)
     #expect(run.text.hasPrefix("duplicate-key (fault)\n"))
@@ -18,14 +18,14 @@ import Testing
     #expect(run.text.contains("\nRight:\n"))
   }
 
-  @Test func suggestsTheNearestId() throws {
+  @Test func suggestsTheNearestID() throws {
     let run = try Run(["explain", "duplicate-kay"], in: try Folder())
     #expect(run.status == 2)
     #expect(run.text == "")
     #expect(run.error.contains("did you mean \"duplicate-key\"?"))
   }
 
-  @Test func allIsOneObjectEach() throws {
+  @Test func allPrintsOneObjectPerID() throws {
     let run = try Run(["explain", "--all", "--format", "json"], in: try Folder())
     let kinds = try #require(JSONSerialization.jsonObject(with: run.output) as? [[String: Any]])
     #expect(kinds.contains { $0["id"] as? String == "duplicate-key" })
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func thePagesInDocsAreWhatItWrites() throws {
+  @Test func thePagesInDocsAreCurrent() throws {
     let folder = try Folder()
     #expect(try Run(["explain", "--pages", "pages"], in: folder).status == 0)
     let docs = Page.root.appending(path: "docs/diagnostics")
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Pages of removed ids are deleted; other files stay.
-  @Test func pagesAreWrittenAnew() throws {
+  @Test func rewritesItsPages() throws {
     let folder = try Folder()
     #expect(try Run(["explain", "--pages", "pages"], in: folder).status == 0)
     let page = try #require(folder.text("pages/dead-end.md"))
@@ -71,7 +71,7 @@ import Testing
     #expect(try Run(["explain", "trap", "--pages", "pages"], in: folder).status == 2)
   }
 
-  @Test func helpAndVersionAreAnswers() throws {
+  @Test func helpAndVersionSucceed() throws {
     let folder = try Folder()
     let help = try Run(["--help"], in: folder)
     #expect(help.status == 0)

@@ -20,7 +20,7 @@ import Testing
     """,
   ]
 
-  @Test func offersToMend() throws {
+  @Test func offersToFix() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
     let run = try Run(["check", "app.nav.yaml"], in: folder)
     #expect(run.text.hasSuffix("1 error\n1 can be fixed: navc check --fix app.nav.yaml\n"))
@@ -29,7 +29,7 @@ import Testing
     #expect(!json.text.contains("check --fix"))
   }
 
-  @Test func mendsTheFileAndReportsWhatIsLeft() throws {
+  @Test func fixesTheFileAndReportsTheRest() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
     let run = try Run(["check", "--fix", "app.nav.yaml"], in: folder)
     #expect(run.status == 0)
@@ -43,7 +43,7 @@ import Testing
     #expect(try folder.modified("app.nav.yaml") == before)
   }
 
-  @Test func whatIsLeftDecides() throws {
+  @Test func theRestDeterminesTheStatus() throws {
     let text = Spec.faulty.replacingOccurrences(of: "app: Demo", with: "app: demo app")
     let folder = try Folder(["app.nav.yaml": text])
     let run = try Run(["check", "--fix", "--format", "json", "app.nav.yaml"], in: folder)
@@ -53,7 +53,7 @@ import Testing
     #expect(left.map { $0["id"] as? String } == ["bad-swift-name"])
   }
 
-  @Test func mendsPartsToo() throws {
+  @Test func fixesParts() throws {
     let folder = try Folder(Self.folderWithPart)
     let run = try Run(["check", "--fix", "--compact"], in: folder)
     #expect(run.status == 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(part?.contains("when: not nothing }") == true)
   }
 
-  @Test func permissionsAndLinksStay() throws {
+  @Test func keepsPermissionsAndLinks() throws {
     let folder = try Folder(["real/app.nav.yaml": Spec.faulty])
     #expect(chmod(folder["real/app.nav.yaml"].path, 0o640) == 0)
     #expect(symlink("real/app.nav.yaml", folder["app.nav.yaml"].path) == 0)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "root may write everything"))
-  func allFilesAreMendedOrNone() throws {
+  func fixesAllFilesOrNone() throws {
     let folder = try Folder(Self.folderWithPart)
     #expect(chmod(folder["parts/shop.nav-part.yaml"].path, 0o444) == 0)
     let run = try Run(["check", "--fix"], in: folder)
@@ -99,7 +99,7 @@ import Testing
       ["--fix", "--diff", "app.nav.yaml"], "--diff writes nothing; it can't be combined with --fix"
     ),
   ])
-  func wrongUsage(_ arguments: [String], _ message: String) throws {
+  func reportsWrongUsage(_ arguments: [String], _ message: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
     let run = try Run(["check"] + arguments, in: folder, input: Spec.faulty)
     #expect(run.status == 2)
@@ -135,7 +135,7 @@ import Testing
     )
   }
 
-  @Test func thePatchOfStandardInput() throws {
+  @Test func printsAPatchOfStandardInput() throws {
     let folder = try Folder(["x/app.nav.yaml": Spec.faulty])
     let run = try Run(
       ["check", "--diff", "-", "--stdin-name", "x/app.nav.yaml"],

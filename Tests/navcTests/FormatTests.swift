@@ -99,7 +99,7 @@ import Testing
     )
   }
 
-  @Test func allOfThemAreOffered() throws {
+  @Test func helpListsAllFormats() throws {
     let help = try Run(["check", "--help"], in: try Folder())
     let names = Self.all.joined(separator: ", ")
     #expect(help.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(names))
@@ -229,14 +229,14 @@ import Testing
     #expect(lines.last == "\(levels.count { $0 == "error" }) errors, 1 warning")
   }
 
-  @Test func githubCountsWhatItWouldNotShow() throws {
+  @Test func githubCountsFindingsPastItsLimit() throws {
     let names = (0..<12).map { "    - { on: e\($0), from: feed, push: none }\n" }.joined()
     let folder = try Folder(["app.nav.yaml": Spec.good + names.replacing("    -", with: "  -")])
     let run = try Run(["check", "--format", "github", "app.nav.yaml"], in: folder)
     #expect(run.text.hasSuffix("\n::notice title=navc::12 errors\n"))
   }
 
-  @Test func githubHasNoColumnsOverSeveralLines() throws {
+  @Test func githubHasNoColumnsForSeveralLines() throws {
     let spec = Spec.good.replacing("[open]", with: "").replacing(
       "launch:\n  - root: main\n",
       with: "launch:\n  - root: main\n  - root:\n      main\n    doc: |\n      x\n"
@@ -251,7 +251,7 @@ import Testing
     #expect(annotation.properties["endColumn"] == nil)
   }
 
-  @Test func xcodeReadsAbsolutePaths() throws {
+  @Test func xcodeGetsAbsolutePaths() throws {
     let (items, _, specs) = try expected()
     let root = try #require(realPath(specs.folder.url))
     let text = try run("xcode", specs).text

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct GenerateTests {
-  @Test func routerGoesToStandardOutput() throws {
+  @Test func printsTheRouterToStandardOutput() throws {
     let folder = try Folder(["app.nav.yaml": Spec.warned])
     let run = try Run(["generate", "app.nav.yaml"], in: folder)
     #expect(run.status == 0)
@@ -10,7 +10,7 @@ import Testing
     #expect(run.error.contains(": warning: "))
   }
 
-  @Test func writesTheSameAsItPrints() throws {
+  @Test func writesWhatItPrints() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let printed = try Run(["generate", "app.nav.yaml"], in: folder)
     let written = try Run(["generate", "app.nav.yaml", "-o", "R.swift"], in: folder)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [Spec.faulty, Spec.unreachable])
-  func errorsLeaveTheFileAlone(_ spec: String) throws {
+  func errorsDoNotChangeTheFile(_ spec: String) throws {
     let folder = try Folder(["app.nav.yaml": spec, "R.swift": "old"])
     let run = try Run(["generate", "app.nav.yaml", "-o", "R.swift"], in: folder)
     #expect(run.status == 1)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["app.nav.yaml", "./app.nav.yaml", "soft", "hard", "in.nav-part.yaml"])
-  func theSpecIsNeverReplaced(_ output: String) throws {
+  func neverOverwritesTheSpec(_ output: String) throws {
     let spec = Spec.good + "include: [in.nav-part.yaml]\n"
     let folder = try Folder(["app.nav.yaml": spec, "in.nav-part.yaml": "screens: {}\n"])
     #expect(symlink("app.nav.yaml", folder["soft"].path) == 0)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func whatHasNotChangedIsNotTouched() throws {
+  @Test func doesNotTouchUnchangedFiles() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     _ = try Run(["generate", "app.nav.yaml", "-o", "R.swift"], in: folder)
     let past = Date(timeIntervalSince1970: 1_000_000_000)
@@ -76,7 +76,7 @@ import Testing
     #expect(try Run(["generate", "app.nav.yaml", "--check"], in: folder).status == 2)
   }
 
-  @Test func permissionsAndLinksStay() throws {
+  @Test func keepsPermissionsAndLinks() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good, "real/R.swift": "old"])
     #expect(chmod(folder["real/R.swift"].path, 0o640) == 0)
     #expect(symlink("real/R.swift", folder["R.swift"].path) == 0)
@@ -94,7 +94,7 @@ import Testing
     ("text/R.swift", "part of its path is not a folder"),
     (String(repeating: "x", count: 300), "its path is too long"),
   ])
-  func whatCannotBeWrittenIsStatusTwo(_ path: String, _ reason: String) throws {
+  func anUnwritableFileIsStatusTwo(_ path: String, _ reason: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good, "folder/x": "", "text": ""])
     let run = try Run(["generate", "app.nav.yaml", "-o", path], in: folder)
     #expect(run.status == 2)
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// A pipe without a reader is an error; opening it would block otherwise.
-  @Test func aPipeThatNobodyReadsIsStatusTwo() throws {
+  @Test func aClosedPipeIsStatusTwo() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     #expect(mkfifo(folder["pipe"].path, 0o600) == 0)
     let run = try Run(["generate", "app.nav.yaml", "-o", "pipe"], in: folder)
@@ -144,7 +144,7 @@ import Testing
     #expect(try Run(["generate", "app.nav.yaml", option], in: folder).status == 2)
   }
 
-  @Test func theDefaultOfPluginsIsNotShown() throws {
+  @Test func helpHidesTheDefaultOfPlugins() throws {
     let help = try Run(["generate", "--help"], in: Folder()).text
     #expect(help.contains("--runtime <form>"))
     #expect(!help.contains("default-runtime"))
@@ -169,7 +169,7 @@ import Testing
       " --split --ui swiftui --runtime package"
     ),
   ])
-  func helpNamesTheOptionsThatMatter(
+  func checkSuggestsTheCommandWithItsOptions(
     _ form: String,
     _ options: [String],
     _ named: String

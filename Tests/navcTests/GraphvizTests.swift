@@ -38,7 +38,7 @@ import Testing
       "/bin/dot can't write SVG: it was built without cairo"
     ),
   ])
-  func itIsEndedAndTold(_ script: String, _ message: String) throws {
+  func reportsAndKillsAFailingDot(_ script: String, _ message: String) throws {
     let folder = try Self.folder(dot: "echo $$ > pid; " + script)
     let run = try Self.draw(folder, ["--timeout", "1"])
     #expect(run.status == 2)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["sleep 1000", "(exec >&- 2>&-; exec sleep 1000)"], [true, false])
-  func whatItStartsEndsWithIt(_ child: String, _ isLate: Bool) throws {
+  func killsTheChildrenOfDot(_ child: String, _ isLate: Bool) throws {
     let rest = isLate ? "sleep 1000" : "cat > /dev/null; echo '<?xml drawn'"
     let folder = try Self.folder(dot: "\(child) & echo $! > pid; \(rest)")
     let run = try Self.draw(folder, isLate ? ["--timeout", "1"] : [])
@@ -59,7 +59,7 @@ import Testing
     try Self.expectGone("pid", in: folder)
   }
 
-  @Test func itNeedNotReadAll() throws {
+  @Test func dotMayIgnoreItsInput() throws {
     let lines = (0..<3000).map { "  - { on: event\($0), from: feed, push: detail }\n" }
     let folder = try Self.folder(
       dot: "exec <&-; echo '<?xml drawn'",
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
-  func closedStreamsDoNoHarm(_ closed: String) throws {
+  func worksWithClosedStreams(_ closed: String) throws {
     let folder = try Self.folder(dot: "grep -q digraph && echo '<?xml drawn'")
     let run = try Run(
       ["-c", "exec \"$0\" diagram app.nav.yaml -o flow.svg \(closed)", Run.binary.path],
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Ctrl-C and similar signals end navc with the signal, and dot with it.
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsBoth(_ signal: Int32) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsNavcAndDot(_ signal: Int32) throws {
     let folder = try Self.folder(
       dot: "trap '' INT TERM HUP QUIT; echo $$ > made; mv made pid; sleep 1000"
     )
@@ -148,14 +148,14 @@ import Testing
 
   // MARK: Messages
 
-  @Test func aTimeoutSaysWhatToDo() throws {
+  @Test func aTimeoutSuggestsOptions() throws {
     let run = try Self.draw(try Self.folder(dot: "exec sleep 1000"), ["--timeout", "1"])
     for what in ["--overview", "--only CONTAINER", "--timeout SECONDS", "-o FILE.dot"] {
       #expect(run.error.contains(what))
     }
   }
 
-  @Test func dotIsNotNeededForItsOwnFormat() throws {
+  @Test func theDotFormatNeedsNoGraphviz() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(
       ["diagram", "app.nav.yaml", "-o", "flow.dot"],
@@ -167,7 +167,7 @@ import Testing
   }
 
   /// Progress is shown on a terminal, and never in a pipe.
-  @Test func progressIsForATerminal() throws {
+  @Test func showsProgressOnlyOnATerminal() throws {
     let line = "drawing with dot (up to 60 s; change it with --timeout)…"
     let folder = try Self.folder(dot: "sleep 3; echo '<?xml drawn'")
     let path = ["PATH": "\(folder["bin"].path):/usr/bin:/bin"]
@@ -192,7 +192,7 @@ import Testing
     #expect(run.error == "error: \(message)\n1 error\n")
   }
 
-  @Test(arguments: ["png", "pdf"]) func binariesAreNothingForATerminal(_ format: String) throws {
+  @Test(arguments: ["png", "pdf"]) func doesNotWriteBinariesToATerminal(_ format: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(onTerminal: ["diagram", "app.nav.yaml", "--format", format], in: folder)
     #expect(run.status == 2)
@@ -201,7 +201,7 @@ import Testing
 
   // MARK: The real Graphviz
 
-  @Test(.enabled(if: DiagramTests.hasGraphviz)) func aPNGIsAsBigAsAsked() throws {
+  @Test(.enabled(if: DiagramTests.hasGraphviz)) func scalesAPNG() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     func size(_ options: [String]) throws -> (width: Int, height: Int) {
       let run = try Run(["diagram", "app.nav.yaml", "--format", "png"] + options, in: folder)
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: DiagramTests.hasGraphviz)) func aPNGThatIsMadeSmallerIsTold() throws {
+  @Test(.enabled(if: DiagramTests.hasGraphviz)) func warnsAboutAPNGThatDotScalesDown() throws {
     let dot = try Graphviz(timeout: 60)
     let wide = Array("digraph { a [width=100] }".utf8)
     #expect(try dot.render(wide, as: .png, scale: 1).starts(with: [0x89]))
@@ -231,7 +231,7 @@ import Testing
   }
 
   /// A PDF has a fixed date, so that it is reproducible.
-  @Test(.enabled(if: DiagramTests.hasGraphviz)) func aPDFHasNoDateOfItsOwn() throws {
+  @Test(.enabled(if: DiagramTests.hasGraphviz)) func aPDFHasAFixedDate() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     #expect(try Run(["diagram", "app.nav.yaml", "-o", "flow.pdf"], in: folder).status == 0)
     let text = String(decoding: try Data(contentsOf: folder["flow.pdf"]), as: UTF8.self)
@@ -239,7 +239,7 @@ import Testing
     #expect(text.matches(of: /CreationDate \(D:(?!19700101)/).isEmpty)
   }
 
-  @Test func onlyTheDateOfAPDFIsReplaced() {
+  @Test func replacesOnlyTheDateOfAPDF() {
     let text =
       "%PDF /CreationDate (D:20260102030405+02'00) /CreationDate (D:2026) /CreationDate (D:"
     #expect(
@@ -248,7 +248,7 @@ import Testing
     )
   }
 
-  @Test(.enabled(if: DiagramTests.hasGraphviz)) func severalChartsAreDrawnAsEachAlone() throws {
+  @Test(.enabled(if: DiagramTests.hasGraphviz)) func drawsSeveralChartsLikeSingleOnes() throws {
     let dot = try Graphviz(timeout: 60)
     let charts = [
       "digraph one { a -> b }", "digraph { x [label=\"<?xml \"] }", "digraph one { a -> b }",

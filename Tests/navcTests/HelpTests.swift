@@ -10,11 +10,11 @@ import Testing
       "schema",
     ].map { [$0] }
 
-  @Test func theseAreAllCommands() throws {
+  @Test func coversAllCommands() throws {
     #expect(try Set(Manual.commands().map { [$0.name] }) == Set(Self.commands.dropFirst()))
   }
 
-  @Test(arguments: commands) func itBeginsWithExamples(_ command: [String]) throws {
+  @Test(arguments: commands) func beginsWithExamples(_ command: [String]) throws {
     let folder = try Folder()
     let help = try Run(command + ["--help"], in: folder).text
     let head = help.prefix(upTo: try #require(help.firstRange(of: "\n\nExamples:\n\n")).lowerBound)
@@ -26,7 +26,7 @@ import Testing
     for line in lines { #expect(line.count <= 78, "a terminal breaks it: \(line)") }
   }
 
-  @Test(arguments: commands) func itsExamplesWork(_ command: [String]) throws {
+  @Test(arguments: commands) func theExamplesWork(_ command: [String]) throws {
     let folder = try Folder()
     if !command.isEmpty, command != ["init"] {
       #expect(try Run(["init", "--app", "Demo"], in: folder).status == 0)

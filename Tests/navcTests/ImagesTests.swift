@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: DiagramTests.hasGraphviz)) func svgHasThemInIt() throws {
+  @Test(.enabled(if: DiagramTests.hasGraphviz)) func embedsPicturesInSVG() throws {
     let folder = try Self.folder()
     let run = try draw("-o", "flow.svg", in: folder)
     #expect(run.status == 0)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(.enabled(if: DiagramTests.hasGraphviz), arguments: ["png", "pdf"])
-  func graphvizDrawsThem(_ ending: String) throws {
+  func graphvizDrawsPictures(_ ending: String) throws {
     let folder = try Self.folder()
     #expect(try draw("-o", "flow.\(ending)", in: folder).error == "")
     _ = try Run(["diagram", "app.nav.yaml", "-o", "plain.\(ending)"], in: folder)
@@ -61,7 +61,7 @@ import Testing
     #expect(sizes[0] < sizes[1])
   }
 
-  @Test(.enabled(if: DiagramTests.hasGraphviz)) func everyPartHasItsOwn() throws {
+  @Test(.enabled(if: DiagramTests.hasGraphviz)) func eachPartialChartHasItsPictures() throws {
     let folder = try Self.folder()
     #expect(try draw("--each", "-o", "charts", in: folder).status == 0)
     #expect(folder.text("charts/main.svg")?.components(separatedBy: "base64").count == 4)
@@ -71,7 +71,7 @@ import Testing
 
   // MARK: Warnings and errors
 
-  @Test func whatNamesNoScreenIsTold() throws {
+  @Test func warnsAboutPicturesThatMatchNoScreen() throws {
     let folder = try Self.folder([
       "screenshots/Photos.png": "", "screenshots/phto.JPG": "", "screenshots/other.png": "",
       "screenshots/photos.jpeg": "", "screenshots/notes.txt": "", "screenshots/.hidden.png": "",
@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  @Test func manyAreToldBriefly() throws {
+  @Test func limitsTheWarnings() throws {
     let files = (0..<1_000).map { ("screenshots/x\($0).png", "") }
     let run = try draw(in: try Self.folder(Dictionary(uniqueKeysWithValues: files)))
     #expect(run.status == 0)
@@ -101,21 +101,21 @@ import Testing
     ("nowhere", "nowhere: error: there is no such folder"),
     ("app.nav.yaml", "app.nav.yaml: error: it is not a folder"),
   ])
-  func aFolderMustBeThere(_ path: String, _ message: String) throws {
+  func theFolderMustExist(_ path: String, _ message: String) throws {
     let run = try Run(["diagram", "app.nav.yaml", "--images", path], in: try Self.folder())
     #expect(run.status == 2)
     #expect(run.text == "")
     #expect(run.error.contains(message), "\(run.error)")
   }
 
-  @Test func whatIsNoPictureIsAnError() throws {
+  @Test func anotherFileFormatIsAnError() throws {
     let run = try draw(in: try Self.folder(["screenshots/settings.png": "GIF89a"]))
     #expect(run.status == 2)
     #expect(run.error.contains("screenshots/settings.png: error: it is neither a PNG nor a JPEG"))
   }
 
   @Test(arguments: ["photos.png", "photo.jpg"])
-  func whatIsCutShortIsAnError(_ name: String) throws {
+  func aTruncatedPictureIsAnError(_ name: String) throws {
     let whole = try #require(try Self.pictures().first { $0.0 == name }).1
     for count in [whole.count / 2, whole.count - 1] {
       let folder = try Self.folder()
@@ -126,14 +126,14 @@ import Testing
     }
   }
 
-  @Test func aFolderIsNoPicture() throws {
+  @Test func aFolderInPlaceOfAPictureIsAnError() throws {
     let run = try draw(in: try Self.folder(["screenshots/settings.png/x": ""]))
     #expect(run.status == 2)
     #expect(run.error.contains("screenshots/settings.png: error: it is a folder, not a picture"))
     #expect(!run.error.contains("help:"), "\(run.error)")
   }
 
-  @Test func anEmptyFolderIsTold() throws {
+  @Test func warnsAboutAFolderWithoutPictures() throws {
     let run = try Run(
       ["diagram", "app.nav.yaml", "--images", "empty"],
       in: try Self.folder(["empty/notes.txt": ""])
@@ -153,14 +153,14 @@ import Testing
   }
 
   @Test(arguments: ["mermaid", "json", "facts"])
-  func othersHaveNoPictures(_ format: String) throws {
+  func formatsWithoutPicturesRefuseThem(_ format: String) throws {
     let run = try draw("--format", format, in: try Self.folder())
     #expect(run.status == 2)
     #expect(run.error.contains("--images does not apply to \(format), which has no pictures"))
     #expect(run.error.contains("use dot, svg, png, pdf or html"))
   }
 
-  @Test func aPictureIsNotReplaced() throws {
+  @Test func doesNotOverwriteAPicture() throws {
     let folder = try Self.folder()
     let run = try draw("--format", "dot", "-o", "screenshots/photos.png", in: folder)
     #expect(run.status == 2)
@@ -169,7 +169,7 @@ import Testing
     #expect(try bytes == Self.pictures()[0].1)
   }
 
-  @Test func theyAreInputs() throws {
+  @Test func theDepfileListsThem() throws {
     let folder = try Self.folder()
     #expect(try draw("-o", "flow.dot", "--depfile", "flow.d", in: folder).status == 0)
     let rule = try #require(folder.text("flow.d"))
@@ -177,7 +177,7 @@ import Testing
   }
 
   /// The time is about linear in the number of pictures.
-  @Test func manyPicturesAreLinear() throws {
+  @Test func takesLinearTimeForManyPictures() throws {
     func seconds(_ count: Int) throws -> Double {
       let screens = (0..<count).map { "  s\($0): { view: V\($0) }" }.joined(separator: "\n")
       let pushes = (1..<count).map { "  - { on: e\($0), from: s\(($0 - 1) / 4), push: s\($0) }" }

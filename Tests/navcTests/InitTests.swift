@@ -17,7 +17,7 @@ import Testing
     #expect(check.text == "")
   }
 
-  @Test func whatItPrintsWorksAsTyped() throws {
+  @Test func thePrintedCommandsWork() throws {
     let folder = try Folder(["it's a 文/x": ""])
     let run = try Run(["init", "it's a 文/my.nav.yaml"], in: folder)
     #expect(run.status == 0)
@@ -40,7 +40,7 @@ import Testing
     #expect(folder.text("it's a 文/MyAppRouter.swift") != nil)
   }
 
-  @Test func neverReplacesAnything() throws {
+  @Test func neverOverwritesAFile() throws {
     let folder = try Folder(["app.nav.yaml": "mine"])
     let run = try Run(["init"], in: folder)
     #expect(run.status == 2)
@@ -52,7 +52,7 @@ import Testing
     #expect(folder.text("gone") == nil)
   }
 
-  @Test func theNameIsTheFoldersOrAsSaid() throws {
+  @Test func theAppIsNamedAfterTheFolderOrTheOption() throws {
     let folder = try Folder(["Weibo/x": "", "my-app/x": ""])
     #expect(try Run(["init", "Weibo/a.nav.yaml"], in: folder).status == 0)
     #expect(folder.text("Weibo/a.nav.yaml")?.contains("\napp: Weibo ") == true)

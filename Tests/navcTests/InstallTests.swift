@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     "docs/install.md", "docs/ci.md", "docs/xcode.md", "Formula/navc.rb", "action.yml",
   ])
-  func versionsAreThisOne(_ path: String) throws {
+  func theVersionsAreCurrent(_ path: String) throws {
     let run = try Run(["--version"], in: try Folder())
     let version = try #require(run.text.split(separator: " ").dropFirst().first)
     let url = Validator.root.appending(path: path)

@@ -31,14 +31,14 @@ import Testing
     #expect(run.text.filter { !$0.isWhitespace } == text(canonical).filter { !$0.isWhitespace })
   }
 
-  @Test func aCleanSpecIsAnEmptyList() throws {
+  @Test func aCleanSpecHasAnEmptyList() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["check", "--format", "json", "app.nav.yaml"], in: folder)
     #expect(run.status == 0)
     #expect((try run.json()["diagnostics"] as? [Any])?.count == 0)
   }
 
-  @Test func filesThatCannotBeReadAreInIt() throws {
+  @Test func reportsUnreadableFiles() throws {
     let run = try Run(["check", "--format", "json", "none.nav.yaml"], in: try Folder())
     #expect(run.status == 2)
     let diagnostics = try #require(run.json()["diagnostics"] as? [[String: Any]])
@@ -46,7 +46,7 @@ import Testing
     #expect(diagnostics.map { $0["file"] as? String } == ["none.nav.yaml"])
   }
 
-  @Test func wrongUsageIsInItToo() throws {
+  @Test func reportsWrongUsage() throws {
     let run = try Run(["check", "--format", "json", "--bogus"], in: try Folder())
     #expect(run.status == 2)
     #expect(run.error == "")

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests the parallel check of several specs.
 @Suite struct JobsTests {
-  @Test func resultsAreInTheOrderOfTheInputs() {
+  @Test func keepsTheOrderOfTheInputs() {
     let inputs = Array(0..<200)
     for count in [1, 2, 7, 64, 1000] {
       let outputs = Parallel.map(
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// An input larger than the bound is processed alone.
-  @Test func notTooMuchIsAtWork() {
+  @Test func limitsTheSizeInParallel() {
     let sizes = [1, 9, 3, 3, 30, 2, 2, 2, 2, 8, 4, 1]
     let atWork = Counter()
     _ = Parallel.map(sizes, atOnce: 6, sizes: sizes, bound: 10) { size in
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "json", "sarif", "junit"])
-  func bytesAreThoseOfOneAfterAnother(_ format: String) throws {
+  func printsTheSameForAnyNumberOfJobs(_ format: String) throws {
     let folder = try Folder()
     let texts = [Spec.good, Spec.faulty, Spec.unreachable, Spec.warned, Spec.named]
     for index in 0..<24 {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["0", "-1", "two"]) func othersAreNoNumberOfJobs(_ jobs: String) throws {
+  @Test(arguments: ["0", "-1", "two"]) func refusesInvalidNumbersOfJobs(_ jobs: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["check", "--jobs=\(jobs)"], in: folder)
     #expect(run.status == 2)

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A failing call, as on a full disk, leaves whole files, too, and is reported.
-  @Test(arguments: commands) func aFailingCallIsTold(_ command: Command) throws {
+  @Test(arguments: commands) func reportsAFailingSystemCall(_ command: Command) throws {
     let (before, after, calls) = try trial(command)
     for (call, count) in calls where call != "unlink" {
       for number in 1...count {

@@ -3,14 +3,14 @@ import Testing
 
 /// Tests the manual page, which `scripts/manual` generates from the parser.
 @Suite struct ManualTests {
-  @Test func mandocFindsNothing() throws {
+  @Test func mandocHasNoFindings() throws {
     let page = try Folder(["navc.1": try Manual.text("mdoc")])
     let lint = try Manual.tool(["mandoc", "-T", "lint", "-W", "warning", page["navc.1"].path])
     #expect(lint.status == 0)
     #expect(lint.text == "")
   }
 
-  @Test func everyCommandAndOptionIsInIt() throws {
+  @Test func describesEveryCommandAndOption() throws {
     let page = try Folder(["navc.1": try Manual.text("mdoc")])
     let run = try Manual.tool(["mandoc", "-T", "ascii", page["navc.1"].path])
     // Overstriking makes bold and underlined text.
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// The manual contains the examples of the help, which have their own test.
-  @Test func theHelpsExamplesAreInIt() throws {
+  @Test func containsTheExamplesOfTheHelp() throws {
     let (mdoc, markdown) = (try Manual.text("mdoc"), try Manual.text("markdown"))
     let folder = try Folder()
     for command in HelpTests.commands {

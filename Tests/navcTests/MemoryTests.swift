@@ -6,7 +6,7 @@ import Testing
   #if os(Linux)
     /// Running out of memory is reported at any point: all process sizes are tried until one is
     /// enough.
-    @Test func tooLittleMemoryIsTold() throws {
+    @Test func reportsThatMemoryRunsOut() throws {
       let screens = (0..<4000).map { "  s\($0): S\($0)ViewController\n" }.joined()
       let steps = (1..<4000).map { "  - { on: e\($0), from: s\($0 - 1), push: s\($0) }\n" }.joined()
       let text = "navc: 1\napp: Large\nscreens:\n\(screens)launch: [{ root: s0 }]\n"

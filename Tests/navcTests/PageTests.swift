@@ -4,7 +4,7 @@ import Testing
 /// Tests the page of `navc diagram -o FILE.html` in Chromium. `Page/page.mjs` has a test for each
 /// name.
 @Suite struct PageTests {
-  @Test func ofAnApp() throws {
+  @Test func showsAnApp() throws {
     let tests = [
       "accessible", "addresses", "contrast", "contrastInTheDark", "dragIsNoClick",
       "enterInTheOverview",
@@ -18,19 +18,19 @@ import Testing
 
   /// Pictures of screens are in the charts and in the list, and the panel has that of the visible
   /// screen.
-  @Test func ofAnAppWithPictures() throws {
+  @Test func showsAnAppWithPictures() throws {
     let tests = ["pictures", "quiet", "contrast", "contrastInTheDark", "policyForbids"]
     let album = Validator.root.appending(path: "Tests/NavGraphTests/Cases/diagram/pictures")
     let images = ["--images", album.appending(path: "screenshots").path]
     try play(tests, album.appending(path: "app.nav.yaml").path, images, in: try Folder())
   }
 
-  @Test func ofAFinding() throws {
+  @Test func showsAFinding() throws {
     let tests = ["trace", "contrast", "contrastInTheDark"]
     try play(tests, "app.nav.yaml", in: try Folder(["app.nav.yaml": Self.finding]))
   }
 
-  @Test func ofWhatWouldBeMarkup() throws {
+  @Test func escapesMarkup() throws {
     try play(
       ["hostile", "quiet", "contrast"],
       "app.nav.yaml",
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// A user can choose conditions that `assume` excludes.
-  @Test func ofAnAppWithoutARuleThatHolds() throws {
+  @Test func showsThatNoLaunchRuleHolds() throws {
     let assuming = Self.finding.replacing(
       "  - { root: main }",
       with: "  - { root: main, when: loggedIn }\nassume: [loggedIn]"
@@ -47,7 +47,7 @@ import Testing
     try play(["noRule"], "app.nav.yaml", in: try Folder(["app.nav.yaml": assuming]))
   }
 
-  @Test func hasTheSameBytesEachTime() throws {
+  @Test func isDeterministic() throws {
     let folder = try Folder(["app.nav.yaml": Self.hostile])
     let runs = try (0..<2).map { _ in
       try Run(["diagram", "app.nav.yaml", "--format", "html"], in: folder).text

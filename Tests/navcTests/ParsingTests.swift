@@ -8,7 +8,7 @@ import Testing
 /// The shortcuts to parse a command give the same results as the parser of all commands.
 @Suite struct ParsingTests {
   @Test(arguments: [[], ["app.nav.yaml"], ["b", "a", "b", ""]])
-  func specsAloneAreReadAsByTheParser(_ specs: [String]) throws {
+  func readsSpecsAloneLikeTheParser(_ specs: [String]) throws {
     let plain = CheckCommand(plain: specs)
     let parsed = try #require(try Navc.parseAsRoot(["check"] + specs) as? CheckCommand)
     #expect(Self.values(plain) == Self.values(parsed))
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A new option of `check` has to be added here, too.
-  @Test func theseAreAllOptionsOfCheck() throws {
+  @Test func coversAllOptionsOfCheck() throws {
     let check = try #require(try Manual.commands().first { $0.name == "check" })
     let known = [
       "--strict", "--jobs", "--baseline", "--write-baseline", "--fix", "--diff", "--stdin-name",
@@ -42,7 +42,7 @@ import Testing
     #expect(!options.isEmpty && options.isSubset(of: known))
   }
 
-  @Test func theCommandsAreThoseOfTheParser() {
+  @Test func theCommandsMatchTheParser() {
     let names = Navc.configuration.subcommands.map { $0.configuration.commandName }
     #expect(names == CommandName.allCases.map(\.rawValue))
   }
@@ -55,7 +55,7 @@ import Testing
     ["check", "--max", "-1"], ["why"], ["check", "--color", "blue"], ["--help"], [],
     ["generate", "--check", "a", "b"], ["schema", "--help-hidden"],
   ])
-  func answersAreThoseOfTheParserOfAllCommands(_ arguments: [String]) throws {
+  func answersLikeTheParserOfAllCommands(_ arguments: [String]) throws {
     let folder = try Folder()
     let run = try Run(arguments, in: folder)
     let parsed = Result { try Navc.parseAsRoot(arguments) }

@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func specsAndOutputsHaveAnyName(_ name: String) throws {
+  func specsAndOutputsCanHaveAnyName(_ name: String) throws {
     let (spec, output) = ("\(name)/\(name).nav.yaml", "\(name)/\(name).swift")
     let folder = try Folder([spec: Spec.good])
     let run = try Run(["generate", spec, "-o", output], in: folder)
@@ -22,7 +22,7 @@ import Testing
 
   /// Reports show each path on one line, without control characters for terminals.
   @Test(arguments: names)
-  func reportsNameThem(_ name: String) throws {
+  func reportsShowAnyName(_ name: String) throws {
     let spec = "\(name).nav.yaml"
     let folder = try Folder([spec: Spec.faulty])
     for arguments in [["check", "--compact", spec], ["check", "--compact"]] {
@@ -36,7 +36,7 @@ import Testing
     #expect(diagnostics.map { $0["file"] as? String } == [spec])
   }
 
-  @Test func includedPartsHaveAnyName() throws {
+  @Test func includedPartsCanHaveAnyName() throws {
     for name in Self.names where !name.contains("\u{7}") && !name.contains("\n") {
       let quoted = name.replacing("'", with: "''")
       let folder = try Folder([
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func namesThatLookLikeOptions() throws {
+  @Test func specsCanBeNamedLikeOptions() throws {
     let folder = try Folder(["-x.nav.yaml": Spec.faulty, "--help": Spec.faulty])
     let run = try Run(["check", "--compact", "--", "-x.nav.yaml", "--help"], in: folder)
     #expect(run.status == 1)
@@ -63,7 +63,7 @@ import Testing
 
   /// Names that are not UTF-8 can't be shown or typed, but are reported.
   @Test(.enabled(if: Self.keepsBytes, "the file system has names in Unicode only"))
-  func namesThatAreNoTextAreTold() throws {
+  func reportsNamesThatAreNotUTF8() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let path = folder.url.path.utf8.map(CChar.init(bitPattern:))
     let name = Array("/x".utf8) + [0xFF] + Array(".nav.yaml".utf8) + [0]
@@ -84,7 +84,7 @@ import Testing
 
   // MARK: Links
 
-  @Test func specsMayBeSymbolicLinks() throws {
+  @Test func specsCanBeSymbolicLinks() throws {
     let folder = try Folder(["real/app.nav.yaml": Spec.faulty])
     #expect(symlink("real/app.nav.yaml", folder["one"].path) == 0)
     #expect(symlink("one", folder["two.nav.yaml"].path) == 0)
@@ -92,7 +92,7 @@ import Testing
     #expect(run.text.hasPrefix("two.nav.yaml:11:35: error: "))
   }
 
-  @Test func outputsMayBeSymbolicLinks() throws {
+  @Test func outputsCanBeSymbolicLinks() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good, "folder/x": ""])
     for (name, target) in [("dangling", "new.swift"), ("chain", "dangling"), ("loop", "loop")] {
       #expect(symlink(target, folder[name].path) == 0)

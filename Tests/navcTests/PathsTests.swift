@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct PathsTests {
-  @Test func plansOnStandardOutput() throws {
+  @Test func printsThePlanToStandardOutput() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["paths", "app.nav.yaml"], in: folder)
     #expect(run.status == 0)
@@ -29,7 +29,7 @@ import Testing
       ["--under", "seen and not seen"], "no launch is possible where \"seen and not seen\" holds"
     ),
   ])
-  func whereNoRunStartsIsSaid(arguments: [String], message: String) throws {
+  func reportsThatNoRunCanStart(arguments: [String], message: String) throws {
     let spec = """
       navc: 1
       app: Tips
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// A formula on the command line is not a file that can be fixed.
-  @Test func whatIsGivenIsNotMended() throws {
+  @Test func doesNotOfferToFixAnOption() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["paths", "app.nav.yaml", "--under", "a && b"], in: folder)
     #expect(run.status == 2)
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Goals that can't be covered are a valid answer, as for `why`.
-  @Test func whatIsMissingIsListed() throws {
+  @Test func listsUncoveredGoals() throws {
     let folder = try Folder(["app.nav.yaml": Spec.unreachable])
     let run = try Run(["paths", "app.nav.yaml", "--cover", "screens"], in: folder)
     #expect(run.status == 0)
@@ -101,7 +101,7 @@ import Testing
     (["--module", "App"], "--module requires --format swift"),
     (["--format", "swift", "--module", "App; import X"], "is not a module name"),
   ])
-  func wrongUsageIsTold(_ arguments: [String], _ words: String) throws {
+  func reportsWrongUsage(_ arguments: [String], _ words: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["paths", "app.nav.yaml"] + arguments, in: folder)
     #expect(run.status == 2)
@@ -109,7 +109,7 @@ import Testing
     #expect(run.error.contains(words))
   }
 
-  @Test func aScriptForSimctlIsOnStandardOutput() throws {
+  @Test func printsAScriptForSimctlToStandardOutput() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     for arguments in [[], ["--screens"], ["--cover", "openings"]] {
       let run = try Run(["paths", "app.nav.yaml", "--format", "simctl"] + arguments, in: folder)

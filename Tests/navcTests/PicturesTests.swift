@@ -7,25 +7,29 @@ import Testing
   private static let images = Page.root.appending(path: "docs/images")
   private static let tour = Page.root.appending(path: "examples/app.nav.yaml").path
 
-  /// The charts, with the options that draw them. The spec of `notes` is the first one in docs/README.md.
+  /// The charts, with the options that draw them. Those of `specs` show the first spec of a page.
   private static let charts: [String: [String]] = [
     "notes.svg": [],
+    "trips.svg": [],
     "trails.svg": [],
     "trails-overview.svg": ["--overview"],
     "trails-recorder.svg": ["--only", "recorderNav"],
   ]
+  private static let specs = [
+    "notes.svg": "docs/README.md", "trips.svg": "docs/getting-started-uikit.md",
+  ]
   private static let pages = ["page-light.png", "page-dark.png"]
 
-  @Test func everyPictureIsCompared() throws {
+  @Test func comparesEveryPicture() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.images.path)
     #expect(Set(names) == Set(Self.charts.keys).union(Self.pages))
   }
 
-  @Test(arguments: charts.keys.sorted()) func aChartIsAsItIsDrawn(_ name: String) throws {
+  @Test(arguments: charts.keys.sorted()) func chartsAreCurrent(_ name: String) throws {
     let folder = try Folder()
     var spec = Self.tour
-    if name == "notes.svg" {
-      let first = try #require(Page(path: "docs/README.md").blocks.first { $0.title != nil })
+    if let page = Self.specs[name] {
+      let first = try #require(Page(path: page).blocks.first { $0.title != nil })
       try folder.write("app.nav.yaml", first.text)
       #expect(try Run(["check", "app.nav.yaml", "--strict"], in: folder).text == "")
       spec = "app.nav.yaml"
@@ -41,7 +45,7 @@ import Testing
     if isRecording, !isSame { try Data(drawn.utf8).write(to: file) }
   }
 
-  @Test func thePageLooksAsInItsPictures() throws {
+  @Test func picturesOfThePageAreCurrent() throws {
     let folder = try Folder()
     let run = try Run(["diagram", Self.tour, "-o", "page.html"], in: folder)
     #expect(run.status == 0, "\(run.error)")

@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(arguments: faults.indices, [false, true])
-  func eachFaultIsFound(_ index: Int, _ isBinary: Bool) throws {
+  func findsEachFault(_ index: Int, _ isBinary: Bool) throws {
     let (text, replacement, expected) = Self.faults[index]
     let folder = try Folder(["app.nav.yaml": Self.spec, "Info.plist": Self.written.get()])
     try folder.replace(text, replacement, in: "Info.plist")
@@ -123,7 +123,7 @@ import Testing
     ] as [(String, String, [String])],
     [false, true]
   )
-  func entitlements(_ fault: (String, String, [String]), _ isBinary: Bool) throws {
+  func findsFaultsOfEntitlements(_ fault: (String, String, [String]), _ isBinary: Bool) throws {
     let folder = try Folder(["app.nav.yaml": Self.spec, "App.entitlements": Self.entitlements])
     try folder.replace(fault.0, fault.1, in: "App.entitlements")
     if isBinary { try PropertyListTool.makeBinary(folder["App.entitlements"]) }
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(.enabled(if: PropertyListTool.url != nil), arguments: ["uikit", "swiftui"])
-  func whatIsWrittenIsAPropertyList(_ interface: String) throws {
+  func writesAValidPropertyList(_ interface: String) throws {
     let folder = try Folder(["app.nav.yaml": Self.spec])
     let run = try Run(["plist", "app.nav.yaml", "--ui", interface, "-o", "Info.plist"], in: folder)
     #expect(run.status == 0)
@@ -160,7 +160,7 @@ import Testing
     #expect(junit.text.contains("failures=\"1\""))
   }
 
-  @Test func placesAreThoseOfSpecAndFile() throws {
+  @Test func reportsPositionsInTheSpecAndTheFile() throws {
     let folder = try Folder(["app.nav.yaml": Self.spec])
     _ = try Run(["plist", "app.nav.yaml", "-o", "Info.plist"], in: folder)
     try folder.replace("<string>demo</string>", "<string>dem</string>", in: "Info.plist")

@@ -40,37 +40,38 @@ import Testing
       ),
       (
         [], allowed,
-        "2 screens, 1 transition, 1 condition: proved in TIME (1 allowed)\n"
+        "2 screens, 1 transition, 1 condition: proved in TIME (1 allow entry)\n"
       ),
       (
         ["--write-baseline", "known"], Spec.unreachable,
-        "2 screens, 1 transition: proved in TIME (2 in the baseline)\n"
+        "2 screens, 1 transition: proved in TIME (2 findings in the baseline)\n"
       ),
       (["--strict"], Spec.warned, ""), ([], Spec.faulty, ""), ([], Spec.unreachable, ""),
       (["--format", "json"], Spec.good, ""), (["--format", "xcode"], Spec.good, ""),
       (["missing.nav.yaml"], Spec.good, ""),
     ] as [([String], String, String)]
   )
-  func itIsSaidOfSuccess(_ options: [String], _ spec: String, _ line: String) throws {
+  func isPrintedOnSuccess(_ options: [String], _ spec: String, _ line: String) throws {
     let run = try check(["app.nav.yaml"] + options, ["app.nav.yaml": spec])
     #expect(run.text.replacing(/\b\d+\.\d{2,3} s/, with: "TIME") == line)
   }
 
-  @Test func severalSpecsAreOneSum() throws {
+  @Test func addsUpSeveralSpecs() throws {
     let run = try check([], ["a.nav.yaml": Spec.good, "b/b.nav.yaml": Spec.named])
     #expect(run.text.hasPrefix("2 specs, 4 screens, 3 transitions, 2 conditions: proved in "))
   }
 
   /// A bounded analysis is not called a proof, even if the note about it is off.
   @Test(arguments: ["", "lint: { analysis-bounded: off }\n"])
-  func boundsAreNoProof(_ lint: String) throws {
+  func aBoundedAnalysisIsNotCalledAProof(_ lint: String) throws {
     let example = try #require(
       DiagnosticCatalog.all.kinds.first { $0.id == "analysis-bounded" }?.explanation.bad.text
     )
     let run = try check(["app.nav.yaml"], ["app.nav.yaml": example + "\n" + lint])
     #expect(run.status == 0)
     #expect(run.text.hasPrefix("2 screens, 3 transitions, 44 conditions: no errors found in "))
-    #expect(run.text.hasSuffix("but not everything is proved: navc explain analysis-bounded\n"))
+    let end = "; the proof is incomplete (see \"navc explain analysis-bounded\")\n"
+    #expect(run.text.hasSuffix(end))
   }
 
   @Test(arguments: [

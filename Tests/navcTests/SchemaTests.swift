@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func theCommittedCopyIsWhatNavcWrites(_ isPart: Bool) throws {
+  func theCommittedCopyIsCurrent(_ isPart: Bool) throws {
     let run = try Run(["schema"] + (isPart ? ["--part"] : []), in: try Folder())
     #expect(run.status == 0)
     #expect(run.error == "")
@@ -20,7 +20,7 @@ import Testing
     #expect(run.output == copy, "run: make record")
   }
 
-  @Test func itIsWrittenOnlyIfItDiffers() throws {
+  @Test func isWrittenOnlyIfItDiffers() throws {
     let folder = try Folder()
     let arguments = ["schema", "-o", "s.json"]
     #expect(try Run(arguments, in: folder).status == 0)
@@ -32,7 +32,7 @@ import Testing
 
   /// Both are valid schemas, and their examples and defaults are valid.
   @Test(arguments: [false, true])
-  func itsOwnExamplesAreValid(_ isPart: Bool) throws {
+  func theExamplesInTheSchemaAreValid(_ isPart: Bool) throws {
     let refusals = try Validator.refusals(of: [Self.schema(forPart: isPart)], schema: "--inside")
     #expect(refusals == [])
   }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func examplesAreAcceptedAndPointToIt() throws {
+  @Test func acceptsTheExamplesWhichPointToIt() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appending(path: "examples").path
     )
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func goldenCasesFareAsInTheCompiler() throws {
+  @Test func goldenCasesAgreeWithTheCompiler() throws {
     let cases = Self.root.appending(path: "Tests/NavGraphTests/Cases")
     let all = FileManager.default.enumerator(at: cases, includingPropertiesForKeys: nil)
     let files = (all?.allObjects as? [URL] ?? []).sorted { $0.path < $1.path }
@@ -90,7 +90,7 @@ import Testing
     #expect(try Validator.refusals(of: cleanParts, schema: schema) == [])
   }
 
-  @Test func explanationsFareAsInTheCompiler() throws {
+  @Test func explanationsAgreeWithTheCompiler() throws {
     let examples = DiagnosticCatalog.all.kinds.flatMap { kind in
       [("bad", kind.explanation.bad), ("good", kind.explanation.good)].compactMap { name, example in
         SchemaTrial(contents: Data(example.contents), name: "\(name) \(kind.id)") { path in
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2])
-  func mutantsFareAsInTheCompiler(_ seed: UInt64) throws {
+  func mutantsAgreeWithTheCompiler(_ seed: UInt64) throws {
     var mutants = SpecMutants(seed: seed)
     let trials = mutants.make(150).enumerated().map { index, text in
       SchemaTrial(contents: Data(text.utf8), name: "mutant \(index)") { _ in nil }

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests which specs `check` finds without a spec on the command line.
 @Suite struct SearchTests {
-  @Test func leavesOutWhatIsHiddenLinkedOrOfOthers() throws {
+  @Test func skipsHiddenLinkedAndForeignFolders() throws {
     let folder = try Folder([
       "a/b/c/deep.nav.yaml": Spec.warned, "z.nav.yaml": Spec.warned, "a-b/x.nav.yaml": Spec.warned,
       "folder.nav.yaml/in.nav.yaml": Spec.warned,
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
-  func aFolderThatCannotBeReadIsAProblem() throws {
+  func anUnreadableFolderIsAnError() throws {
     let folder = try Folder(["a/x.nav.yaml": Spec.good, "b/x.nav.yaml": Spec.warned])
     #expect(chmod(folder["a"].path, 0) == 0)
     defer { chmod(folder["a"].path, 0o755) }
@@ -39,7 +39,7 @@ import Testing
     #expect(run.text.contains("b/x.nav.yaml:"))
   }
 
-  @Test func aLinkThatLeadsNowhereIsAProblem() throws {
+  @Test func aDanglingLinkIsAnError() throws {
     let folder = try Folder(["a.nav.yaml": Spec.good])
     #expect(symlink("gone", folder["b.nav.yaml"].path) == 0)
     let run = try Run(["check", "--compact"], in: folder)
@@ -47,7 +47,7 @@ import Testing
     #expect(run.text.hasPrefix("b.nav.yaml: error: there is no such file\n"))
   }
 
-  @Test func noneFoundIsStatusTwo() throws {
+  @Test func findingNoSpecIsStatusTwo() throws {
     let folder = try Folder(["Pods/x.nav.yaml": Spec.good, "a/b.yaml": ""])
     let run = try Run(["check"], in: folder)
     #expect(run.status == 2)

@@ -25,7 +25,7 @@ import Testing
       ("\"/home\"", "true", ["property-type"]),
     ] as [(String, String, [String])]
   )
-  func eachFaultIsFound(_ fault: (String, String, [String])) throws {
+  func findsEachFault(_ fault: (String, String, [String])) throws {
     let folder = try Folder(["app.nav.yaml": PlistTests.spec])
     let arguments = ["aasa", "app.nav.yaml"] + Self.app
     try folder.write(Self.name, Self.written.get())
@@ -45,7 +45,7 @@ import Testing
     try folder.expect(["site-app-id-missing"], against: Self.name, arguments)
   }
 
-  @Test func aHostHasItsOwnLinks() throws {
+  @Test func writesTheLinksOfAHost() throws {
     let spec = PlistTests.spec.replacingOccurrences(
       of: "link: /home",
       with: "link: [ /home, \"https://short.example/h\" ]"
@@ -72,7 +72,7 @@ import Testing
     #expect(try folder.names == ["app.nav.yaml", "x"])
   }
 
-  @Test func whatTheSystemWouldNotReadIsNotWritten() throws {
+  @Test func refusesAFileTooLargeForTheSystem() throws {
     let links = (0..<2_000).map { "\"/\(String(repeating: "x", count: 60))/\($0)\"" }
     let spec = PlistTests.spec.replacingOccurrences(
       of: "link: /home",
@@ -91,7 +91,7 @@ import Testing
   private static let site = ["aasa", "app.nav.yaml", "--app-id", "ABCDE12345.com.example.demo"]
 
   @Test(arguments: [["plist", "app.nav.yaml"], site])
-  func writesOnlyWhatHasChanged(_ command: [String]) throws {
+  func writesOnlyChangedFiles(_ command: [String]) throws {
     let folder = try Folder(["app.nav.yaml": PlistTests.spec])
     let printed = try Run(command, in: folder)
     _ = try Run(command + ["-o", "file"], in: folder)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func theFileMayComeFromStandardInput() throws {
+  @Test func theFileCanComeFromStandardInput() throws {
     let folder = try Folder(["app.nav.yaml": PlistTests.spec])
     let list = try Run(["plist", "app.nav.yaml"], in: folder).text
     let arguments = ["plist", "app.nav.yaml", "--against", "-"]
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: [["plist", "app.nav.yaml"], site])
-  func whatIsNoSuchFileIsStatusTwo(_ command: [String]) throws {
+  func aMissingOrMalformedFileIsStatusTwo(_ command: [String]) throws {
     let folder = try Folder(["app.nav.yaml": PlistTests.spec, "folder/x": "", "empty": ""])
     try folder.write("text", "what?")
     try folder.write("list", "<plist><array/></plist>")

@@ -26,7 +26,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: folder["out"].path).sorted()
   }
 
-  @Test func thereIsAFileForEachRootContainer() throws {
+  @Test func writesAFileForEachRootContainer() throws {
     let folder = try Folder(["app.nav.yaml": Self.spec])
     #expect(try Run(Self.split, in: folder).status == 0)
     #expect(try names(folder) == Self.names)
@@ -35,7 +35,7 @@ import Testing
     #expect(folder.text("out/DemoRouter.swift")?.contains(declaration) == false)
   }
 
-  @Test func whatIsAddedElsewhereLeavesAFileAlone() throws {
+  @Test func doesNotTouchFilesOfOtherContainers() throws {
     let folder = try Folder(["app.nav.yaml": Self.spec])
     _ = try Run(Self.split, in: folder)
     let past = Date(timeIntervalSince1970: 1_000_000_000)
@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.modified("out/DemoRouter.swift") != past)
   }
 
-  @Test func onlyOwnFilesOfWhatIsGoneAreRemoved() throws {
+  @Test func removesOnlyItsOwnFilesOfRemovedContainers() throws {
     let folder = try Folder(["app.nav.yaml": Self.spec])
     _ = try Run(Self.split, in: folder)
     try folder.write("out/DemoRouter+mine.swift", "// Mine\n")
@@ -73,7 +73,7 @@ import Testing
     #expect(try Run(Self.split + ["--check"], in: folder).status == 0)
   }
 
-  @Test func aFileOfSomebodyElseStopsAll() throws {
+  @Test func doesNotOverwriteFilesOfOthers() throws {
     let folder = try Folder(["app.nav.yaml": Self.spec])
     try FileManager.default.createDirectory(
       at: folder["out"],
@@ -87,7 +87,7 @@ import Testing
     #expect(folder.text("out/DemoRouter+other.swift") == "// Mine\n")
   }
 
-  @Test func caseAloneMakesNoTwoFilesOfOneName() throws {
+  @Test func numbersFilesWhoseNamesDifferOnlyInCase() throws {
     let folder = try Folder(["app.nav.yaml": Self.spec.replacing("other", with: "hOme")])
     #expect(try Run(Self.split, in: folder).status == 0)
     #expect(
@@ -96,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func aFolderIsNeeded() throws {
+  @Test func needsAFolder() throws {
     let folder = try Folder(["app.nav.yaml": Self.spec, "out": "text"])
     #expect(try Run(["generate", "app.nav.yaml", "--split"], in: folder).status == 2)
     #expect(try Run(Self.split, in: folder).status == 2)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: makers.filter { $0[0] != "why" })
-  func theArtefactGoesToStandardOutput(_ command: [String]) throws {
+  func theArtifactGoesToStandardOutput(_ command: [String]) throws {
     let run = try Run(command, in: try Folder(["app.nav.yaml": Self.linked]))
     #expect(run.status == 0)
     #expect(!run.output.isEmpty)
@@ -30,7 +30,7 @@ import Testing
     #expect(dash.output == run.output)
   }
 
-  @Test func warningsDoNotMixWithTheArtefact() throws {
+  @Test func warningsDoNotMixWithTheArtifact() throws {
     let folder = try Folder(["app.nav.yaml": Spec.warned])
     let run = try Run(["generate", "app.nav.yaml"], in: folder)
     #expect(run.status == 0)
@@ -54,7 +54,7 @@ import Testing
       (["NO_COLOR": "1", "TERM": "dumb"], ["--color=always"], true),
     ] as [([String: String], [String], Bool)]
   )
-  func aTerminalIsColoured(
+  func colorsTerminals(
     _ variables: [String: String],
     _ options: [String],
     _ isColored: Bool
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func aRouterIsNothingForATerminal() throws {
+  @Test func doesNotWriteARouterToATerminal() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(
       onTerminal: ["generate", "app.nav.yaml"],
@@ -99,7 +99,7 @@ import Testing
     "check big.nav.yaml", "check --format json big.nav.yaml", "generate app.nav.yaml",
     "schema", "explain --all", "diagram --format json wide.nav.yaml",
   ])
-  func aReaderThatLeavesEarlyIsNoProblem(_ command: String) throws {
+  func aReaderCanCloseEarly(_ command: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good, "big.nav.yaml": Self.big(faulty: true)])
     try folder.write("wide.nav.yaml", Self.big(faulty: false))
     for (setup, status) in [("", 128 + SIGPIPE), ("trap '' PIPE;", 2)] {
@@ -133,7 +133,7 @@ import Testing
       "error: can't write to standard output: no space left on the device\n"
     ),
   ])
-  func aStreamThatCannotBeUsedIsTold(_ command: String, _ error: String) throws {
+  func reportsAnUnusableStream(_ command: String, _ error: String) throws {
     let run = try shell("exec \"$0\" \(command)", in: try Folder(["app.nav.yaml": Spec.faulty]))
     #expect(run.status == (error.hasPrefix("<stdin>") ? 1 : 2))
     #expect(run.error.hasPrefix(error))
@@ -145,7 +145,7 @@ import Testing
     ("check - < /dev/null", "the file contains no YAML document", 1),
     ("check - < app.nav.yaml", "", 0), ("generate - < app.nav.yaml -o -", "", 0),
   ])
-  func standardInputMayBeAnything(
+  func standardInputCanBeAnything(
     _ command: String,
     _ message: String,
     _ status: Int32

@@ -18,7 +18,7 @@ import Testing
     (["explain", "deadend"], "did you mean \"dead-end\"?"),
     (["why", "app.nav.yaml", "detial"], "did you mean \"detail\"?"),
   ])
-  func saysWhatToType(_ arguments: [String], _ help: String) throws {
+  func suggestsTheRightCommand(_ arguments: [String], _ help: String) throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(arguments, in: folder)
     #expect(run.status == 2)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct WhyTests {
-  @Test func saysItOnStandardOutput() throws {
+  @Test func printsToStandardOutput() throws {
     let folder = try Folder(["app.nav.yaml": Spec.good])
     let run = try Run(["why", "app.nav.yaml", "detail"], in: folder)
     #expect(run.status == 0)
@@ -19,7 +19,7 @@ import Testing
     #expect(run.text.contains("\n  3  the back button shows feed\n"))
   }
 
-  @Test func neverIsAnAnswer() throws {
+  @Test func succeedsForAnUnreachableScreen() throws {
     let folder = try Folder(["app.nav.yaml": Spec.unreachable])
     for names in [["detail"], ["feed", "detail"]] {
       let run = try Run(["why", "app.nav.yaml"] + names, in: folder)
@@ -80,7 +80,7 @@ import Testing
     #expect(run.error == "")
   }
 
-  @Test func aNameOfSeveralThingsIsTold() throws {
+  @Test func reportsOtherSubjectsOfTheSameName() throws {
     let folder = try Folder(["app.nav.yaml": Spec.named])
     let run = try Run(["why", "app.nav.yaml", "next"], in: folder)
     #expect(run.status == 0)
@@ -107,7 +107,7 @@ import Testing
     #expect(run.error.contains(message), "\(run.error)")
   }
 
-  @Test func faultsLeaveNoAnswer() throws {
+  @Test func faultsPreventAnAnswer() throws {
     let folder = try Folder(["app.nav.yaml": Spec.faulty])
     let run = try Run(["why", "app.nav.yaml", "feed", "--format", "json"], in: folder)
     #expect(run.status == 1)
@@ -122,7 +122,7 @@ import Testing
     #expect(run.error == "")
   }
 
-  @Test func standardInputAndColoursWorkAsElsewhere() throws {
+  @Test func supportsStandardInputAndColors() throws {
     let folder = try Folder()
     let arguments = ["why", "-", "main", "--stdin-name", "b.nav.yaml", "--color", "always"]
     let run = try Run(arguments, in: folder, input: Spec.good)

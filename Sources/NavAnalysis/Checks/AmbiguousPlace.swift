@@ -1,14 +1,14 @@
 import NavGraph
 
-/// An opening with several equally short ways to its screen, and no `via` that selects one.
+/// An opening with several equally short paths to its screen, and no `via` that selects one.
 enum AmbiguousPlace {
   static let kind = DiagnosticKind.finding(
     "ambiguous-place",
     .warning,
     Explanation(
-      summary: "an opening has several equally short ways to its screen",
+      summary: "an opening has several equally short paths to its screen",
       why: """
-        An opening shows its screen at the end of the shortest way to it. If several are equally \
+        An opening shows its screen at the end of the shortest path to it. If several are equally \
         short, navc uses the one whose last transition is written first, so moving a line in the \
         spec changes where a link leads. Set "via" to the previous screen.
         """,
@@ -28,13 +28,13 @@ enum AmbiguousPlace {
       sink.report(
         Diagnostic(
           kind,
-          "several equally short ways lead to \(graph.describe(opening.target))",
+          "several equally short paths lead to \(graph.describe(opening.target))",
           at: graph.span(of: opening.origin),
           subject: graph.subject(opening.target),
           notes: notes(taken, other, graph),
           help: help(name, choices.deciding(screen, for: opening.target), graph),
           cause: Cause(
-            "several equally short ways lead to ",
+            "several equally short paths lead to ",
             "\"\(graph.name(of: opening.target))\"",
             key: "\(graph.sourceNames(of: taken)) \(graph.sourceNames(of: other))",
             help: "set \"via\" on each of them to the previous screen"
@@ -53,14 +53,14 @@ enum AmbiguousPlace {
     if taken == other {
       return [
         DiagnosticNote(
-          "this transition is used, from the first of its equally near sources",
+          "this transition is used, from its first source with an equally short path",
           at: place
         )
       ]
     }
     return [
       DiagnosticNote("this transition is used", at: place),
-      DiagnosticNote("this one is equally near", at: graph.span(of: graph[other].origin)),
+      DiagnosticNote("this path is equally short", at: graph.span(of: graph[other].origin)),
     ]
   }
 
@@ -69,7 +69,7 @@ enum AmbiguousPlace {
   {
     let written = choices.map { "\"via: \(graph.name(of: $0))\"" }
     guard let first = written.first else {
-      return "\"via\" can't distinguish these ways: let one of them lead to a screen of its own, "
+      return "\"via\" can't choose between these paths: define a second screen for one of them, "
         + "or put \"\(name)\" in a container"
     }
     let others = written.dropFirst().map { " or \($0)" }.joined()

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A spec that is too complex for the exact analysis, which then answers with bounds.
+/// A spec that is too complex for the exact analysis, so that the answers are approximate.
 enum AnalysisBounded {
   static let kind = DiagnosticKind.finding(
     "analysis-bounded",
@@ -8,10 +8,11 @@ enum AnalysisBounded {
     Explanation(
       summary: "the spec is too complex to be analyzed exactly",
       why: """
-        Past a limit, navc computes bounds: what it rules out can't happen, a finding with a trace \
-        is real, and everything else says "may". Name related conditions early and next to each \
-        other, merge exclusive conditions into one with values, or use fewer transitions that go \
-        back by name.
+        Beyond a limit, navc approximates: what it rules out can't happen, findings with steps are \
+        certain, and findings that it can't confirm say "may". Write related conditions next to \
+        each other in the first formula that uses them, merge conditions that exclude each other \
+        into one with values, or use fewer transitions that go back to a named screen, as in \
+        "pop: list".
         """,
       bad: Explanation.Example(stringLiteral: start + "\n" + agree + "\n" + open),
       good: Explanation.Example(stringLiteral: start + "\n" + open)
@@ -82,7 +83,7 @@ enum AnalysisBounded {
     let first = blamed.first.map { graph.conditions[Int($0.index)] } ?? graph.conditions.first
     return Diagnostic(
       kind,
-      "too many combinations of \(names) to analyze exactly: some findings may only say \"may\"",
+      "too many combinations of \(names) for an exact analysis: some findings may only say \"may\"",
       at: graph.span(of: first?.origin ?? .none),
       subject: blamed.first.map { .condition($0) } ?? .spec,
       help: "name related conditions next to each other in the first formula, or merge some of "
@@ -99,23 +100,24 @@ enum AnalysisBounded {
       switch excess {
       case .places:
         (
-          "too many screens below the opened ones",
-          "open fewer screens from outside, or set \"via\" so that they are nearer to a root"
+          "too many screens are below the opened ones",
+          "open fewer screens from outside, or set \"via\" so that fewer screens are below them"
         )
       case .exits:
         (
-          "too many ways to leave screens",
-          "use fewer transitions that go back to a screen by name, or give them fewer sources"
+          "there are too many ways back from screens",
+          "use fewer transitions that go back to a named screen, as in \"pop: list\", or give them "
+            + "fewer sources"
         )
       case .steps:
         (
-          "too many steps between screens",
+          "there are too many steps between screens",
           "use fewer transitions from \"any\" or from containers, or split the spec"
         )
       }
     return Diagnostic(
       kind,
-      "\(what) to analyze exactly: some findings may only say \"may\"",
+      "\(what) for an exact analysis: some findings may only say \"may\"",
       at: graph.span(of: .none),
       subject: .spec,
       help: help
@@ -126,7 +128,7 @@ enum AnalysisBounded {
   private static func nested(_ graph: NavigationGraph) -> Diagnostic {
     Diagnostic(
       kind,
-      "containers nest in too many ways to analyze exactly",
+      "containers nest in too many ways for an exact analysis",
       at: graph.containers.first.map { graph.span(of: $0.origin) } ?? graph.span(of: .none),
       subject: .spec,
       help: "present fewer containers over each other"

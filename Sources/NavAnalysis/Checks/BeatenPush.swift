@@ -1,12 +1,12 @@
 import NavGraph
 
-/// A push that is never used, because an earlier one matches whenever it does.
+/// An entry under `pushes` that is never used, because an earlier one matches whenever it does.
 enum BeatenPush {
   static let kind = DiagnosticKind.finding(
     "beaten-push",
     .warning,
     Explanation(
-      summary: "an earlier push always matches first",
+      summary: "an earlier entry under \"pushes\" always matches first",
       why: """
         The first entry under "pushes" that matches a notification is used. An earlier one accepts \
         every payload that this one accepts, so this one is never used. Put the more specific \
@@ -27,7 +27,7 @@ enum BeatenPush {
     )
   )
 
-  /// The number of pushes that are each compared with all earlier ones.
+  /// The number of entries that are each compared with all earlier ones.
   private static let mostCompared = 1000
 
   static let check = Check(kind, isStructural: true) { analysis, sink in

@@ -46,14 +46,13 @@ enum Checks {
 struct Check: Sendable {
   /// The kinds of findings that it reports.
   var kinds: [DiagnosticKind]
-  /// A Boolean value that indicates whether the check also runs if no valuation satisfies `assume`.
+  /// True if the check also runs if no valuation satisfies `assume`.
   var isStructural = false
   /// Returns the goals to which `run` will request traces, if they are known in advance.
   var goals: (@Sendable (Analysis) -> [WaySearch.Goal])?
   /// Reports the findings.
   var run: @Sendable (Analysis, inout DiagnosticSink) -> Void
-  /// The number of steps on decision diagrams that each check may take, even if the analysis has used
-  /// up all others.
+  /// The number of diagram steps that each check may take, even if the analysis has used up its budget.
   static let steps = 250_000
 
   init(

@@ -48,7 +48,7 @@ enum DeadEnd {
     let (graph, reachability) = (analysis.graph, analysis.reachability)
     if let stuck = reachability.stuck { return stuck.ends }
     let unclear = graph.screens.indices.map { ScreenID($0) }.filter {
-      !reachability.knownMoves.leadOn[Int($0.index)] && reachability.visible($0).isPossible
+      !reachability.knownMoves.hasMove[Int($0.index)] && reachability.visible($0).isPossible
     }
     guard !unclear.isEmpty, let bound = reachability.bound else { return [] }
     var ways = WaysOut(graph, bound)

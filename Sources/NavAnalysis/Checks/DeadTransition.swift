@@ -9,7 +9,7 @@ enum DeadTransition {
       summary: "a transition is never chosen",
       why: """
         The first transition for an event whose `when` holds is chosen. This one's `when` never \
-        holds while its source is visible, or an earlier transition always comes first. Correct \
+        holds while its source is visible, or an earlier transition always matches first. Correct \
         its `when`, move it up, or remove it.
         """,
       bad: """
@@ -52,7 +52,7 @@ enum DeadTransition {
     )
     for index in analysis.graph.transitions.indices
     where !reachability.isChosen(TransitionID(index)) {
-      // Reported as an unused component.
+      // `unused-component` reports this transition.
       if analysis.startsNowhere(TransitionID(index)) != nil { continue }
       let isOnly = uses[analysis.graph.transitions[index].event] == 1
       sink.report(dead(analysis, TransitionID(index), isOnly: isOnly))
@@ -73,7 +73,7 @@ enum DeadTransition {
       notes: reason.winner.map {
         [
           DiagnosticNote(
-            "this one comes first",
+            "this one matches first",
             at: graph.span(of: graph.transitions[Int($0.index)].origin)
           )
         ]

@@ -66,7 +66,7 @@ enum EndlessStack {
     var transitions: [TransitionID]
     var goal: WaySearch.Goal
     var isCertain: Bool
-    /// A Boolean value that indicates whether the trace continues with one round of the transitions.
+    /// True if the trace continues with one round of the transitions.
     var showsRound: Bool
 
     init(_ piles: RepeatingHeads, _ cycle: RepeatingHeads.Cycle, isCertain: Bool) {
@@ -97,24 +97,31 @@ enum EndlessStack {
       subject: .screen(screens[0]),
       notes: notes(graph, pile.transitions),
       help: help(graph, screens, pile.transitions[0]),
-      cause: cause(graph, screens, " can pile up without bound")
+      cause: cause(graph, screens, "can pile up without bound")
     )
     let round = pile.showsRound ? roundSteps(graph, pile) : []
     return diagnostic.shown(
       by: way.map { $0.isEmpty ? [] : $0 + round },
       else: "\(listed) may pile up without bound",
-      cause(graph, screens, " may pile up without bound")
+      cause(graph, screens, "may pile up without bound")
     )
   }
 
-  private static func cause(_ graph: NavigationGraph, _ screens: [ScreenID], _ end: String) -> Cause
-  {
+  /// Returns the cause of the finding. `predicate` is the sentence without its subject.
+  private static func cause(
+    _ graph: NavigationGraph,
+    _ screens: [ScreenID],
+    _ predicate: String
+  ) -> Cause {
     let help =
       screens.count > 1
-      ? "go back to them instead of showing them again, or add \"allow\" to the first screen"
-      : "replace them instead of showing them over themselves, or add \"allow\" to the screens"
-    let name = graph.circle(screens)
-    return Cause("", name, end, key: name, help: help)
+      ? "in each group, go back to the first screen instead of showing it again, "
+        + "or add \"allow\" to it"
+      : "go back to these screens, or replace them, instead of showing them again, "
+        + "or add \"allow\" to them"
+    let name = graph.listed(screens)
+    let groups = screens.count > 1 ? Cause.Groups("", " of screens \(predicate)") : nil
+    return Cause("", name, " \(predicate)", key: name, help: help, groups: groups)
   }
 
   /// Returns the steps of one round, up to the one that shows the first screen over itself.

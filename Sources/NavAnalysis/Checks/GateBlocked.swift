@@ -9,9 +9,9 @@ enum GateBlocked {
       summary: "a gate can't be shown, or offers no way to satisfy its condition",
       why: """
         If a gate itself requires a condition that doesn't hold and has no usable gate, neither the \
-        gate nor the requested screen is shown. If no screen behind the gate can set the \
-        condition, the user is stuck. Set the condition there, or set `terminal: true` on the \
-        gate's screen.
+        gate nor the requested screen is shown. If nothing that the gate shows can set the \
+        condition, the user is stuck. Set the condition in a transition from the gate's screen, \
+        or set `terminal: true` on that screen.
         """,
       bad: """
         navc: 1

@@ -56,6 +56,10 @@ struct Miss {
   var plural: String
   /// The name of the screen that several such transitions may have in common; nil if there is none.
   var culprit: String?
+  /// The certain predicate about one transition; nil if it is `does` and `place`.
+  var certain: String?
+  /// The certain predicate about several transitions with the same culprit; nil if it is `may` and `place`.
+  var certainCommon: String?
 
   /// Returns a check that reports the incidents of one kind.
   static func check(
@@ -68,11 +72,13 @@ struct Miss {
       func cause(_ id: TransitionID, isCertain: Bool) -> Cause {
         let miss = miss(graph, graph.verb(of: id, missing: incidents))
         let may = isCertain ? "" : "may "
+        let certain = isCertain ? miss.certainCommon : nil
+        let common = certain ?? "\(may)\(miss.may) \(miss.place)"
         return Cause(
           "",
           "\"\(graph.event(of: id))\"",
           " \(may)\(miss.plural)",
-          same: miss.culprit.map { _ in " \(may)\(miss.may) \(miss.place)" },
+          same: miss.culprit.map { _ in " \(common)" },
           key: miss.culprit ?? graph.sourceNames(of: id),
           help: miss.help
         )
@@ -86,7 +92,7 @@ struct Miss {
         let miss = miss(graph, graph.verb(of: id, missing: incidents))
         let diagnostic = Diagnostic(
           kind,
-          "\"\(event)\" \(miss.does) \(miss.place)",
+          "\"\(event)\" \(miss.certain ?? "\(miss.does) \(miss.place)")",
           at: graph.span(of: graph[id].origin),
           subject: .transition(id),
           help: miss.help,

@@ -67,13 +67,13 @@ enum LaunchGap {
     var notes = first.notes
     for product in cases.dropFirst().prefix(Bounds.listedNames - 1) {
       let text = product.map(graph.text).joined(separator: " and ")
-      notes.append(DiagnosticNote("nor when \"\(text)\""))
+      notes.append(DiagnosticNote("none holds when \"\(text)\" either"))
     }
     let rest = cases.count - Bounds.listedNames
     if found?.isCut ?? false {
-      notes.append(DiagnosticNote("nor in many other cases"))
+      notes.append(DiagnosticNote("and many more cases"))
     } else if rest > 0 {
-      notes.append(DiagnosticNote("nor in \(rest) more \(rest == 1 ? "case" : "cases")"))
+      notes.append(DiagnosticNote("and \(rest) more \(rest == 1 ? "case" : "cases")"))
     }
     let these = cases.count > 1 ? "these cases" : "this case"
     return Diagnostic(

@@ -8,9 +8,10 @@ enum LinkBeyondLinks {
     Explanation(
       summary: "a link has a scheme or host that \"links\" does not list",
       why: """
-        A pattern that begins with a scheme and host matches only these. If "links" lists other \
-        ones, this is often a typo. Add it under "links" to use it for all paths, write the pattern \
-        without it, or suppress the finding if only this path uses it.
+        A pattern that begins with a scheme and a host matches only URLs with that scheme and host. \
+        If "links" does not list them, this is often a typo. To use the scheme or host for all \
+        paths, add it under "links" and write the pattern without it. If only this path uses it, \
+        suppress the finding.
         """,
       bad: example("https://exmaple.com/news"),
       good: example("https://example.com/news")

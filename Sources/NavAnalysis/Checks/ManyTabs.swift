@@ -8,8 +8,8 @@ enum ManyTabs {
     Explanation(
       summary: "a tab bar has more than five tabs",
       why: """
-        A tab bar on an iPhone shows five items. The system moves any others to the "More" list, in \
-        a navigation controller that the router can't see. Keep five, and put the others on a \
+        A tab bar on an iPhone shows five items. The system moves any others to the "More" list, an \
+        extra tap away, in a navigation controller of its own. Keep five, and put the others on a \
         screen of your own.
         """,
       bad: example(tabs: ["one", "two", "three", "four", "five", "six"]),
@@ -35,7 +35,7 @@ enum ManyTabs {
               at: analysis.graph.span(of: tabs[limit].origin)
             )
           ],
-          help: "keep at most \(limit) tabs, and open the others from a screen",
+          help: "keep at most \(limit) tabs, and open the other screens from one of them",
           cause: Cause(
             "containers ",
             "\"\(container.name)\"",

@@ -48,14 +48,19 @@ enum NowhereToUnwind {
   static let check = Miss.check(kind, .nowhereToUnwind) { graph, transition in
     let isOnto = transition.onto != .none
     let name = graph.name(of: isOnto ? transition.onto : transition.target)
+    let does = isOnto ? "pushes onto \"\(name)\"" : "goes back to \"\(name)\""
+    let may = isOnto ? "push onto \"\(name)\"" : "go back to \"\(name)\""
+    let source = graph.sourcePhrase(of: transition)
     return Miss(
-      does: isOnto ? "pushes onto \"\(name)\"" : "goes back to \"\(name)\"",
-      may: isOnto ? "push onto \"\(name)\"" : "go back to \"\(name)\"",
-      place: "where that screen is not below",
-      help: "go back to a screen that is always below, or use \"open\"",
-      plural: isOnto
-        ? "push onto screens that are not below" : "go back to screens that are not below",
-      culprit: name
+      does: does,
+      may: may,
+      place: "where that screen is not below the source",
+      help: "go back to a screen that is always below the source, or use \"open\"",
+      plural: (isOnto ? "push onto" : "go back to")
+        + " screens that are not always below their sources",
+      culprit: name,
+      certain: "\(does), but that screen is not always below \(source)",
+      certainCommon: "\(may), but that screen is not always below their sources"
     )
   }
 }

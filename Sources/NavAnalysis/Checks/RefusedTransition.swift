@@ -97,7 +97,7 @@ enum RefusedTransition {
     let transition = graph[id]
     if transition.earlier.count > 0 {
       let tab = graph.tab(selectedBy: id).map { graph.ownNeeds(of: $0) } ?? []
-      return tab + transition.brought.flatMap(graph.needs)
+      return tab + transition.shownTargets.flatMap(graph.needs)
     }
     switch transition.verb {
     case .open, .window: return graph.needsAtPlace(of: transition.target)

@@ -35,7 +35,8 @@ enum RequiresViolated {
     _ way: [TraceStep]?
   ) -> Diagnostic {
     let (screen, unmet) = (violation.screen, violation.need.map { [$0] } ?? [])
-    let (name, reason) = (graph.name(of: screen), graph.reason(unmet, for: Destination(screen)))
+    let name = graph.name(of: screen)
+    let reason = graph.reason(unmet, for: Destination(screen), "although")
     return Diagnostic(
       kind,
       "\"\(name)\" is on screen \(reason)",
@@ -59,8 +60,8 @@ enum RequiresViolated {
     return Cause(
       "",
       "\"\(graph.name(of: violation.screen))\"",
-      " \(are) on screen \(graph.commonReason(unmet, for: target))",
-      same: graph.sharedReason(unmet, for: target).map { " \(are) on screen \($0)" }
+      " \(are) on screen \(graph.commonReason(unmet, for: target, "although"))",
+      same: graph.sharedReason(unmet, for: target, "although").map { " \(are) on screen \($0)" }
     )
   }
 

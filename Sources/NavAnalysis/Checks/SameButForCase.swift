@@ -66,7 +66,7 @@ enum SameButForCase {
 
     private struct DeclaredName {
       var text: String
-      /// The kind of thing that has the name, such as `screen`.
+      /// The kind of declaration that has the name, such as `screen`.
       var kind: String
       var origin: NodeID
       var subject: Subject
@@ -81,7 +81,7 @@ enum SameButForCase {
     /// Adds the literal segments of a pattern.
     mutating func add(_ link: LinkPattern, _ subject: Subject) {
       for segment in link.segments {
-        if case .literal(let text) = segment { add(text, "literal", at: link.origin, subject) }
+        if case .literal(let text) = segment { add(text, "path segment", at: link.origin, subject) }
       }
     }
 
@@ -104,10 +104,14 @@ enum SameButForCase {
 
     private mutating func report(_ name: DeclaredName, _ other: DeclaredName) {
       let isHere = other.origin == name.origin
+      let subjects =
+        name.kind == other.kind
+        ? "\(name.kind)s \"\(name.text)\" and \"\(other.text)\""
+        : "\(name.kind) \"\(name.text)\" and \(other.kind) \"\(other.text)\""
       found.append(
         Diagnostic(
           SameButForCase.kind,
-          "\(name.kind) \"\(name.text)\" and \(other.kind) \"\(other.text)\" differ only in case",
+          "\(subjects) differ only in case",
           at: graph.span(of: name.origin),
           subject: name.subject,
           notes: isHere

@@ -15,40 +15,50 @@ extension NavigationGraph {
     Suggestion.list(names, of: count, "and")
   }
 
-  /// Returns the names of screens that form one of several cycles, such as `"a" with "b" and "c"`.
-  func circle(_ screens: [ScreenID]) -> String {
-    let first = listed(Array(screens.prefix(1)))
-    return screens.count > 1 ? "\(first) with \(listed(Array(screens.dropFirst())))" : first
-  }
-
-  /// Returns the first failing requirement of `subject` as a phrase, such as
-  /// `without "loggedIn", which "profile" requires`.
-  func reason(_ unmet: [Need], for subject: Destination = .none) -> String {
+  /// Returns the first failing requirement of `subject`, or of what a transition shows, as a phrase that
+  /// begins with `word`, such as `when "loggedIn", which "profile" requires, is false`.
+  func reason(
+    _ unmet: [Need],
+    for subject: Destination = .none,
+    _ word: String = "when"
+  ) -> String {
     guard let need = unmet.first else {
+      if subject == .none { return "\(word) the requirements of what it shows are not met" }
       return subject.container == nil
-        ? "without what it requires" : "without what it or a screen in it requires"
+        ? "\(word) its requirements are not met"
+        : "\(word) its own requirements, or those of a screen in it, are not met"
     }
     let isOwn = need.owner == subject && subject != .none
     let owner = isOwn ? "it" : owner(of: need)
-    return "without \"\(text(of: need.formula))\", which \(owner) requires"
+    return "\(word) \"\(text(of: need.formula))\", which \(owner) requires, is false"
   }
 
   /// Returns the first failing requirement as a phrase about several subjects, each of which requires it
   /// itself or leads to something that does.
-  func commonReason(_ unmet: [Need], for subject: Destination = .none) -> String {
+  func commonReason(
+    _ unmet: [Need],
+    for subject: Destination = .none,
+    _ word: String = "when"
+  ) -> String {
     guard let need = unmet.first else {
+      if subject == .none { return "\(word) the requirements of what they show are not met" }
       return subject.container == nil
-        ? "without what they require" : "without what they or screens in them require"
+        ? "\(word) their requirements are not met"
+        : "\(word) their own requirements, or those of screens in them, are not met"
     }
     let text = text(of: need.formula)
     return need.owner == subject && subject != .none
-      ? "without \"\(text)\", which they require" : "without \"\(text)\""
+      ? "\(word) \"\(text)\", which they require, is false" : "\(word) \"\(text)\" is false"
   }
 
   /// Returns the first failing requirement as a phrase about several subjects if something other than
   /// `subject` requires it; nil otherwise.
-  func sharedReason(_ unmet: [Need], for subject: Destination = .none) -> String? {
-    unmet.first?.owner == subject ? nil : reason(unmet, for: subject)
+  func sharedReason(
+    _ unmet: [Need],
+    for subject: Destination = .none,
+    _ word: String = "when"
+  ) -> String? {
+    unmet.first?.owner == subject ? nil : reason(unmet, for: subject, word)
   }
 
   /// Returns the advice to give a gate to the first condition without one in the failing requirement.
@@ -70,7 +80,7 @@ extension NavigationGraph {
   /// A condition in a failing requirement.
   private struct GatedAtom {
     var id: ConditionID
-    /// True if a `gate` can make the atom hold. False for a Bool that must be false.
+    /// True if a `gate` can satisfy the atom. False for a Bool that must be false.
     var mayHaveGate: Bool
 
     var index: Int { Int(id.index) }
@@ -131,12 +141,12 @@ extension NavigationGraph {
       guard let gate, let id = settingOnly(condition, from: screens, wanted) else { continue }
       if gate.presentation != nil {
         return
-          "add \"dismiss: top\" to \"\(event(of: id))\": a presented gate closes on its own only if "
-          + "what it was shown for is possible then"
+          "add \"dismiss: top\" to \"\(event(of: id))\": a presented gate closes by itself only if "
+          + "the step that it interrupted can continue, or the requirements of the screen below are met"
       }
       return
-        "add \"launch: again\" to \"\(event(of: id))\": a root gate is left on its own only to "
-        + "resume a held intent, and a gate that appeared on its own holds none"
+        "add \"launch: again\" to \"\(event(of: id))\": a root gate closes by itself only to continue "
+        + "what it interrupted, such as a transition or link; shown at launch, it interrupts nothing"
     }
     return nil
   }

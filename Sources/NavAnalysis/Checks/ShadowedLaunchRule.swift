@@ -87,7 +87,7 @@ enum ShadowedLaunchRule {
       at: graph.span(of: graph.launch.rules[index].origin),
       subject: .launchRule(index),
       notes: winner.map {
-        [DiagnosticNote("this rule comes first", at: graph.span(of: $0.origin))]
+        [DiagnosticNote("this rule matches first", at: graph.span(of: $0.origin))]
       } ?? [],
       help: "move it up, correct its \"when\", or remove it",
       cause: Cause(

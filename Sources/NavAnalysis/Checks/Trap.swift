@@ -64,25 +64,33 @@ enum Trap {
       at: graph.span(of: graph.screens[Int(members[0].index)].origin),
       subject: .screen(members[0]),
       notes: members.dropFirst().prefix(Bounds.listedNames - 1).map {
-        DiagnosticNote("one of them", at: graph.span(of: graph.screens[Int($0.index)].origin))
+        DiagnosticNote(
+          "\"\(graph.name(of: $0))\" is defined here",
+          at: graph.span(of: graph.screens[Int($0.index)].origin)
+        )
       },
       help: graph.helpIfGateStays(members)
         ?? "\(isMost ? "launch with one of them" : "add a way out"), "
         + "or set \"terminal: true\" on one of them if this is intended",
-      cause: Cause("", graph.circle(members), " lead only to each other", key: listed)
+      cause: cause(listed, "lead only to each other")
     )
     return diagnostic.shown(
       by: way,
       else: "\(listed) may lead only to each other",
-      Cause("", graph.circle(members), " may lead only to each other", key: listed)
+      cause(listed, "may lead only to each other")
     )
+  }
+
+  private static func cause(_ listed: String, _ predicate: String) -> Cause {
+    let groups = Cause.Groups("in each of ", ", the screens \(predicate)")
+    return Cause("", listed, " \(predicate)", key: listed, groups: groups)
   }
 
   /// Returns true if every visible screen is known to lead out of every trap.
   private static func isClear(_ analysis: Analysis) -> Bool {
     let reachability = analysis.reachability
     return analysis.graph.screens.indices.allSatisfy {
-      reachability.knownMoves.leadOut[$0] || !reachability.visible(ScreenID($0)).isPossible
+      reachability.knownMoves.leadsToEnd[$0] || !reachability.visible(ScreenID($0)).isPossible
     }
   }
 

@@ -10,7 +10,7 @@ enum UnbuildablePlace {
       why: """
         An opening also creates the screens below the opened one. Their parameters come from \
         parameters of the opened screen with the same name and type. Add the parameter there, give \
-        it a default, or choose another way with "via".
+        it a default, or choose another path with "via".
         """,
       bad: example("photoID: Int"),
       good: example("photoID: Int, userID: Int")

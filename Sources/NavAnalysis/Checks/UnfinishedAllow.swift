@@ -9,8 +9,8 @@ enum UnfinishedAllow {
       summary: "an `allow` has no reason yet",
       why: """
         "navc check --format allow" prints the "allow" entries that suppress the findings, with \
-        "TODO: say why" as each reason. Replace it by the real reason: until then, the finding may \
-        be a mistake.
+        "TODO: say why" as each reason. Replace it with the real reason. Until then, nobody knows \
+        whether the finding is intended.
         """,
       bad: example("\"TODO: say why\""),
       good: example("the system closes it")

@@ -94,16 +94,16 @@ enum UnreachableScreen {
       cause = Cause("", name, end, help: "correct their \"requires\"")
     } else if !edges.isEmpty {
       message = "\(name) is never shown: \(reason ?? "nothing that leads to it ever happens")"
-      help = self.help(analysis, edges) ?? "change what the notes name, or remove \(name)"
+      help = self.help(analysis, edges) ?? "fix the cause in the notes below, or remove \(name)"
       let end = " are never shown: \(reason ?? "nothing that leads to them ever happens")"
-      cause = Cause("", name, end, help: "change what prevents this, or remove them")
+      cause = Cause("", name, end, help: "fix the cause, or remove them")
     }
     return Diagnostic(
       kind,
       message,
       at: graph.span(of: origin),
       subject: graph.subject(destination),
-      notes: isContradictory ? [] : notes(analysis, edges),
+      notes: isContradictory ? [] : notes(analysis, edges, destination),
       help: help,
       cause: cause
     )
@@ -142,16 +142,21 @@ enum UnreachableScreen {
     case .gate(let id):
       return analysis.isBlocked(id)
         ? "let the gate require only conditions whose own gates can be shown"
-        : "add a \"requires\" for which its gate is needed, or remove the gate and its screens"
+        : "add a \"requires\" for the gate's condition, or remove the gate and its screens"
     case .opening: return nil
     }
   }
 
-  private static func notes(_ analysis: Analysis, _ edges: [IncomingEdges.IncomingEdge])
-    -> [DiagnosticNote]
-  {
+  private static func notes(
+    _ analysis: Analysis,
+    _ edges: [IncomingEdges.IncomingEdge],
+    _ destination: Destination
+  ) -> [DiagnosticNote] {
     var notes = edges.prefix(Bounds.listedNames).map {
-      DiagnosticNote(reason(analysis, $0), at: analysis.graph.span(of: $0.origin))
+      DiagnosticNote(
+        reason(analysis, $0, destination),
+        at: analysis.graph.span(of: $0.origin)
+      )
     }
     if edges.count > notes.count {
       notes.append(DiagnosticNote("and \(edges.count - notes.count) more that never happen"))
@@ -159,7 +164,11 @@ enum UnreachableScreen {
     return notes
   }
 
-  private static func reason(_ analysis: Analysis, _ edge: IncomingEdges.IncomingEdge) -> String {
+  private static func reason(
+    _ analysis: Analysis,
+    _ edge: IncomingEdges.IncomingEdge,
+    _ destination: Destination
+  ) -> String {
     let graph = analysis.graph
     switch edge.source {
     case .transition(let id):
@@ -167,18 +176,23 @@ enum UnreachableScreen {
         return "this is never chosen: " + analysis.neverChosen(id).text
       }
       switch analysis.miss(of: id) {
-      case .noNav: return "its source is in no navigation stack"
-      case .nowhereToUnwind: return "the screen it goes back to is never below"
-      default: return "its requirements never hold when this is chosen"
+      case .noNav: return "its source is not in a navigation stack"
+      case .nowhereToUnwind:
+        return "the screen it goes back to is never below \(graph.sourcePhrase(of: graph[id]))"
+      default: return analysis.neverShown(destination, by: id)
       }
     case .launchRule(let index):
-      return analysis.isCovered(byLaunchRule: index)
-        ? "the screen that this rule \(graph.launch.rules[index].brings) it never leaves"
-        : "this rule is never used"
+      let rule = graph.launch.rules[index]
+      guard analysis.isCovered(byLaunchRule: index) else { return "this rule is never used" }
+      guard rule.root == destination else {
+        return "its requirements are never met when this rule is used"
+      }
+      return "the screen that this rule \(rule.brings) it is never "
+        + (rule.isPushed ? "popped" : "dismissed")
     case .container(let id):
       let name = graph.containers[Int(id.index)].name
       return analysis.isRootCovered(in: id)
-        ? "the screen over it in \"\(name)\" never leaves"
+        ? "the screen above it in \"\(name)\" is never removed"
         : analysis.reachability.isShown(id)
           ? "nothing selects its tab in \"\(name)\""
           : "\"\(name)\", which contains it, is never shown"

@@ -8,8 +8,9 @@ enum UnusedEventSource {
     Explanation(
       summary: "an event is fired that no transition handles",
       why: """
-        A tab, link, shortcut, push, broadcast or alert button fires an event, but no transition is \
-        `on` that event, so nothing happens. Often the event's name is misspelled on one side.
+        A tab, link, quick action, notification, broadcast or alert button fires an event, but no \
+        transition is `on` that event, so nothing happens. Often the event's name is misspelled on \
+        one side.
         """,
       bad: """
         navc: 1
@@ -35,7 +36,7 @@ enum UnusedEventSource {
   )
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
-    let (events, isHandled) = (analysis.graph.events, analysis.uses.heardEvents)
+    let (events, isHandled) = (analysis.graph.events, analysis.uses.handledEvents)
     let unhandled = sources(of: analysis.graph).filter { !isHandled[Int($0.event.index)] }
     guard !unhandled.isEmpty else { return }
     let handled = KnownNames(zip(events, isHandled).filter(\.1).map(\.0))

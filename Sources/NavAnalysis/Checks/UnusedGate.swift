@@ -8,9 +8,10 @@ enum UnusedGate {
     Explanation(
       summary: "a gate is never needed",
       why: """
-        A gate is shown when an intent or a visible screen requires its condition and the condition \
-        doesn't hold. That never happens here: no `requires` asks for it, or it always holds where \
-        it is required. Add `requires`, or remove the gate.
+        A gate is shown when its condition doesn't hold and is required by the visible screen, or by \
+        the screen that a transition, tab or link should show. That never happens here: no \
+        `requires` contains the condition, or it always holds where it is required. Add `requires`, \
+        or remove the gate.
         """,
       bad: """
         navc: 1
@@ -56,7 +57,8 @@ enum UnusedGate {
       let help =
         graph[id].value == nil
         ? "add \"requires\" where \"\(name)\" is needed, or remove the gate"
-        : "require another value where \"\(name)\" may hold, or remove the gate"
+        : "add a \"requires\" that excludes \"\(name)\" to a screen that can be requested while "
+          + "it holds, or remove the gate"
       sink.report(
         Diagnostic(
           kind,

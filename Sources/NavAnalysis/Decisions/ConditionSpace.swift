@@ -9,7 +9,7 @@ final class ConditionSpace {
   let diagrams: DecisionDiagrams
   /// The valuations that satisfy the spec's `assume`.
   private(set) var assumed = Decision.always
-  /// The valuations in which each code stands for a value.
+  /// The valuations with which each code stands for a value.
   private(set) var validCodes = Decision.always
   /// The variables of the volatile conditions, which may change between any two steps, as a conjunction.
   private(set) var volatileVariables = Decision.always
@@ -82,17 +82,17 @@ final class ConditionSpace {
     return decision
   }
 
-  /// Returns the valuations in which the reason to ask for a gate applies.
+  /// Returns the valuations with which the reason to ask for a gate applies.
   func decision(_ reason: GateReasons.Reason) -> Decision {
     decision(reason.condition, is: reason.value)
   }
 
-  /// Returns the valuations in which the condition has the value.
+  /// Returns the valuations with which the condition has the value.
   func decision(_ condition: ConditionID, is value: ValueID) -> Decision {
     diagrams.conjunction(literals(condition, value))
   }
 
-  /// Returns the valuations in which the condition has one of the values.
+  /// Returns the valuations with which the condition has one of the values.
   private func decision(
     _ condition: ConditionID,
     isOneOf values: some BidirectionalCollection<ValueID>
@@ -314,6 +314,21 @@ extension ConditionSpace {
     )
   }
 
+  /// Returns a valuation of `set` that keeps the values of `valuation` for as many of `conditions`, in their order,
+  /// as possible; nil if the set is empty or unknown.
+  func closest(
+    to valuation: Valuation,
+    in set: Decision,
+    of conditions: [ConditionID]
+  ) -> Valuation? {
+    var kept = set
+    for condition in conditions {
+      let same = diagrams.and(kept, cube(valuation, [condition]))
+      if same.isCertain, same != .never { kept = same }
+    }
+    return smallest(in: kept)
+  }
+
   /// Returns a minimal list of conditions whose values in `valuation` imply `set`: every valuation in `care` with
   /// these values is in `set`.
   func relevant(of valuation: Valuation, in set: Decision, care: Decision) -> [ConditionID] {
@@ -326,7 +341,7 @@ extension ConditionSpace {
     return result.sorted()
   }
 
-  /// Returns the valuations in which the conditions have their values of `valuation` (a cube).
+  /// Returns the valuations with which the conditions have their values of `valuation` (a cube).
   func cube(_ valuation: Valuation, _ conditions: [ConditionID]) -> Decision {
     diagrams.conjunction(conditions.flatMap { literals($0, valuation[$0]) })
   }

@@ -102,7 +102,7 @@ final class DecisionDiagrams {
     return Decision(index: index)
   }
 
-  /// Returns the set of valuations in which the variable at `level` is true.
+  /// Returns the set of valuations with which the variable at `level` is true.
   func variable(_ level: UInt32) -> Decision { node(level, .never, .always) }
 
   // MARK: The operation cache
@@ -168,10 +168,10 @@ extension DecisionDiagrams {
     exists(variables(of: literals), and(a, literals))
   }
 
-  /// True if `a` is known to be a subset of `b`.
+  /// Returns true if `a` is known to be a subset of `b`.
   func implies(_ a: Decision, _ b: Decision) -> Bool { difference(a, b) == .never }
 
-  /// True unless the sets are known to be disjoint.
+  /// Returns true unless the sets are known to be disjoint.
   func meet(_ a: Decision, _ b: Decision) -> Bool { and(a, b).isPossible }
 
   // MARK: Apply

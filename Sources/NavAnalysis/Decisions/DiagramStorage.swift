@@ -40,7 +40,7 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   private(set) var isExhausted = false
 
   private static var maximumCacheSize: Int { 1 << 17 }
-  /// The largest number of nodes. Their indices must leave room for the operation in the keys of the cache.
+  /// The maximum number of nodes. Their indices must leave room for the operation in the keys of the cache.
   private static var maximumNodeCount: Int { 1 << 28 }
   private static var operationShift: UInt32 { 28 }
 
@@ -102,7 +102,7 @@ struct DiagramStorage<Node: DiagramNode, Frame: BitwiseCopyable> {
   @inline(__always)
   subscript(_ index: UInt32) -> Node { nodes.elements[Int(index)] }
 
-  /// Returns the index of the node, which is added if it is new; nil if the node is new and the budget is used up.
+  /// Returns the index of the node; nil if the node is new and the budget is used up. Adds the node if it is new.
   @inline(__always)
   mutating func intern(_ node: Node) -> UInt32? {
     var slot = key.place(node.hash) & slotMask

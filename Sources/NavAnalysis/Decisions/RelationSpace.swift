@@ -22,12 +22,12 @@ final class RelationSpace {
   private let seekerLevels: Range<UInt32>
   private let seekerVariables: Decision
   private static let firstSeekerLevel: UInt32 = 1 << 30
-  /// The number of intents that a gate may hold, including 0 for none.
+  /// The number of intents that a gate may hold, including 0 for no intent.
   private let intentCount: Int
   private var effects: [Int: Relation] = [:]
   /// The relations that set a number, by its first level and value.
   private var numbered: [NumberKey: Relation] = [:]
-  /// The valuations in which each intent is held, as far as they were asked for.
+  /// The valuations with which each intent is held, as far as they were asked for.
   private var heldIntentSets: [Decision?]
   /// The relation between all pairs of valuations.
   private lazy var full = change(of: space.mutableLevels + Array(noteLevels))
@@ -42,7 +42,7 @@ final class RelationSpace {
   /// Creates the relations for a number of intents, marks, reasons and seekers.
   ///
   /// - Parameters:
-  /// - intents: The number of intents that a gate may hold, including 0 for none.
+  /// - intents: The number of intents that a gate may hold, including 0 for no intent.
   /// - marks: The number of marks, including 0.
   /// - reasons: The number of reasons, including 0.
   init(
@@ -162,7 +162,7 @@ final class RelationSpace {
 
   func difference(_ a: Relation, _ b: Relation) -> Relation { relations.difference(a, b) }
 
-  /// True if the relation is a part of the identity.
+  /// Returns true if the relation is a part of the identity.
   func changesNothing(_ a: Relation) -> Bool {
     let cells = relations[a].cells
     if !a.isTerminal, !cells.1.isEmpty || !cells.2.isEmpty { return false }
@@ -193,7 +193,7 @@ final class RelationSpace {
 
   // MARK: Notes of gates
 
-  /// Returns the valuations in which the gate holds the intent with this number.
+  /// Returns the valuations with which the gate holds the intent with this number.
   func holds(_ number: Int) -> Decision {
     if let known = heldIntentSets[number] { return known }
     let result = has(number, in: intentLevels)
@@ -201,7 +201,7 @@ final class RelationSpace {
     return result
   }
 
-  /// Returns the valuations in which the gate holds one of the intents with these numbers, which are sorted.
+  /// Returns the valuations with which the gate holds one of the intents with these numbers, which are sorted.
   func holds(_ numbers: [Int]) -> Decision {
     var (result, start) = (Decision.never, 0)
     for index in numbers.indices {
@@ -215,11 +215,11 @@ final class RelationSpace {
 
   func holds(_ numbers: Range<Int>) -> Decision { has(numbers, in: intentLevels) }
 
-  /// Returns the valuations in which the layer of the gate has the mark with this number.
-  func isMarked(_ number: Int) -> Decision { has(number, in: markLevels) }
+  /// Returns the valuations with which the layer of the gate has the mark with this number.
+  func marked(_ number: Int) -> Decision { has(number, in: markLevels) }
 
-  /// Returns the valuations in which the gate was last asked for the reason with this number.
-  func isAsked(_ reason: Int) -> Decision { has(reason, in: reasonLevels) }
+  /// Returns the valuations with which the gate was last asked for the reason with this number.
+  func asked(_ reason: Int) -> Decision { has(reason, in: reasonLevels) }
 
   /// Returns the set in which the number encoded by `levels` is `number`.
   private func has(_ number: Int, in levels: Range<UInt32>) -> Decision {
@@ -235,7 +235,7 @@ final class RelationSpace {
   /// Returns the set in which the number encoded by `levels` is in `numbers`.
   private func has(_ numbers: Range<Int>, in levels: Range<UInt32>) -> Decision {
     var (low, row) = (numbers.lowerBound, Array(repeating: Decision.always, count: numbers.count))
-    // From the last bit to the first.
+    // Build the diagram from the last bit to the first.
     for level in levels.reversed() {
       if low & 1 == 1 { row.insert(.never, at: 0) }
       if row.count & 1 == 1 { row.append(.never) }
@@ -289,7 +289,7 @@ final class RelationSpace {
         row.append((number, step))
       }
     }
-    // From the last bit to the first.
+    // Build the diagram from the last bit to the first.
     for level in noteLevels.reversed() {
       var halves: [(number: Int, step: Relation)] = []
       var next = 0
@@ -371,7 +371,7 @@ final class RelationSpace {
   /// Returns the set in which the seeker is one of these.
   func seekers(_ numbers: Range<Int>) -> Decision { has(numbers, in: seekerLevels) }
 
-  /// Returns the step as one of this seeker.
+  /// Returns the step, labeled with the number of the seeker.
   func seeking(_ number: Int, _ a: Relation) -> Relation {
     relations.ending(a, in: seeker(number))
   }
@@ -414,9 +414,9 @@ final class RelationSpace {
   }
 }
 
-/// The note of a presented gate's layer: the intent it holds (an index of the pushdown system's table of intents),
-/// the mark for what it covers since a check has shown a gate in it (`GateMarks`), and the reason for which its
-/// gate was asked last (`GateReasons`).
+/// The note of a presented gate's layer: the intent that it holds (an index of the pushdown system's table of
+/// intents); the mark, which is the requirement of the covered screen if the visibility check has presented a gate
+/// in this layer (`GateMarks`); and the reason for which its gate was asked for last (`GateReasons`).
 struct GateNote: Hashable {
   var intent = 0
   var mark = 0

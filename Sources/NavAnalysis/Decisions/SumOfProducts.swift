@@ -51,7 +51,7 @@ struct SumOfProducts {
 
   private static let nothing = 0
   private static let everything = 1
-  /// The largest number of nodes.
+  /// The maximum number of nodes.
   private static let maximumNodeCount = 1 << 16
 
   private let diagrams: DecisionDiagrams
@@ -318,7 +318,7 @@ extension ConditionSpace {
     if a.count != b.count { return a.count < b.count }
     for (x, y) in zip(a, b) where x != y {
       if x.condition != y.condition { return x.condition < y.condition }
-      // A positive literal isOrderedBefore a negative one.
+      // A positive literal comes before a negative one.
       return hasNamedValues(x.condition)
         ? x.values.lexicographicallyPrecedes(y.values)
         : y.values.lexicographicallyPrecedes(x.values)

@@ -1,11 +1,11 @@
-/// The positions of alternatives that only one version has: each is before the first following alternative of
-/// both versions whose order matters, or else after the last preceding one. An alternative has no position if
-/// the versions have no other one in common.
+/// The neighbors of the alternatives that only one version has. The neighbor is the nearest alternative of both
+/// versions that must be tried later or, if there is none, the nearest one that must be tried earlier. An
+/// alternative has no neighbor if the versions have no other one in common whose order matters.
 struct AlternativePlaces {
-  /// An alternative that comes directly before or after.
+  /// The nearest alternative of both versions.
   struct Neighbor {
-    /// True if the neighbor comes after the alternative, which is then tried before it.
-    var isBefore: Bool
+    /// True if the neighbor is tried after the alternative.
+    var isTriedAfter: Bool
     var other: [FactWord]
   }
 
@@ -42,9 +42,9 @@ struct AlternativePlaces {
       }
       let own = index - start
       if let next = others.first(where: { $0 > index && order.matters(own, $0 - start) }) {
-        result[index] = Neighbor(isBefore: true, other: order.items[next - start])
+        result[index] = Neighbor(isTriedAfter: true, other: order.items[next - start])
       } else if let last = others.last(where: { $0 < index && order.matters($0 - start, own) }) {
-        result[index] = Neighbor(isBefore: false, other: order.items[last - start])
+        result[index] = Neighbor(isTriedAfter: false, other: order.items[last - start])
       }
     }
     return result

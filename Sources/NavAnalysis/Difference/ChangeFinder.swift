@@ -19,15 +19,16 @@ struct ChangeFinder {
     newSheets = renames.newFacts.sheets
   }
 
-  /// The changes of the things of one kind.
+  /// The changes of the declarations of one kind.
   private struct KindChanges {
-    /// The changed and added things, in the order of the newer version.
+    /// The changed and added declarations, in the order of the newer version.
     var new: [(sheet: FactSheet, change: Difference.Change)] = []
-    /// The removed things.
+    /// The removed declarations.
     var removed: [(sheet: FactSheet, change: Difference.Change)] = []
   }
 
-  /// Returns the changes by kind, and within a kind in the order of the newer version; removed things come last.
+  /// Returns the changes by kind, and within a kind in the order of the newer version; removed declarations come
+  /// last.
   func changes() -> [Difference.Change] {
     let all = FactSheet.Kind.allCases.flatMap { kind in
       let found = changes(of: kind)
@@ -36,7 +37,7 @@ struct ChangeFinder {
     return all.foldingTransitions().mergingByTransition() + renamedEvents()
   }
 
-  /// Returns the changed and added things of the newer version, and the removed things of the older one.
+  /// Returns the changed and added declarations of the newer version, and the removed ones of the older version.
   func marks() -> (new: [(FactSheet, Difference.Kind)], removed: [FactSheet]) {
     let all = FactSheet.Kind.allCases.map { changes(of: $0) }
     return (
@@ -75,11 +76,11 @@ struct ChangeFinder {
     )
   }
 
-  /// Returns the detail that says before or after which other alternative one is tried.
+  /// Returns the detail that names the alternative before or after which this one is tried.
   private func detail(_ neighbor: AlternativePlaces.Neighbor, isNew: Bool) -> Difference.Detail {
     let graph = isNew ? new : old
-    let text = "\(neighbor.isBefore ? "before" : "after") \(graph.text(of: neighbor.other))"
-    return Difference.Detail(what: "tried", old: isNew ? nil : text, new: isNew ? text : nil)
+    let text = "\(neighbor.isTriedAfter ? "before" : "after") \(graph.text(of: neighbor.other))"
+    return Difference.Detail(what: "order", old: isNew ? nil : text, new: isNew ? text : nil)
   }
 
   /// Returns true if a transition of a screen or container in one version equals a transition of a component
@@ -127,7 +128,7 @@ struct ChangeFinder {
     return isInline(new) ?? isInline(old) ?? false
   }
 
-  // MARK: One thing
+  // MARK: One declaration
 
   private func change(
     _ before: FactSheet,
@@ -172,12 +173,12 @@ struct ChangeFinder {
     return Difference.Detail(what: "kind", old: one.domainText, new: other.domainText)
   }
 
-  /// Returns the change for a thing that only one version has.
+  /// Returns the change for a declaration that only one version has.
   private func one(_ sheet: FactSheet, _ kind: Difference.Kind) -> Difference.Change {
     let isNew = kind == .added
     let graph = isNew ? new : old
     let details = sheet.facts.filter {
-      $0.key != [.text("made by")] || $0.value != [.text("factory")]
+      $0.key != [.text("created from")] || $0.value != [.text("factory")]
     }
     .map { fact in
       let (what, value) = texts(of: fact, graph)
@@ -198,7 +199,7 @@ struct ChangeFinder {
     return words.map { graph.text(of: [$0]) }
   }
 
-  /// Returns the texts of the key and the value of a fact.
+  /// Returns the key and the value of a fact as strings.
   private func texts(of fact: Fact, _ graph: NavigationGraph) -> (what: String, value: String) {
     if fact.isAssumption {
       return ("assume " + graph.text(of: Array(fact.key.dropFirst())), "")
@@ -304,8 +305,8 @@ struct ChangeFinder {
     case .edge:
       return [
         whole,
-        { name($0, $1) + "\n" + fact("does", $0, $1) + "\n" + fact("when", $0, $1) },
-        { name($0, $1) + "\n" + fact("does", $0, $1) },
+        { name($0, $1) + "\n" + fact("action", $0, $1) + "\n" + fact("when", $0, $1) },
+        { name($0, $1) + "\n" + fact("action", $0, $1) },
         { text(of: $0.name, $1) },
         { name($0, $1) + "\n" + fact("when", $0, $1) },
         name,
@@ -329,7 +330,7 @@ extension FactSheet.Kind {
 }
 
 extension Fact {
-  /// A Boolean value that indicates whether the fact is an assumption, whose key is its formula.
+  /// True if the fact is an assumption, whose key is its formula.
   fileprivate var isAssumption: Bool { key.first == .text("assume") }
 }
 

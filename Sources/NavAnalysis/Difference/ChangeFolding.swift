@@ -41,7 +41,7 @@ extension [Difference.Change] {
       }
       func text(_ side: KeyPath<Difference.Detail, String?>) -> String? {
         let parts = change.details.compactMap { detail in
-          detail[keyPath: side].map { detail.what == "does" ? $0 : "\(detail.what) \($0)" }
+          detail[keyPath: side].map { detail.what == "action" ? $0 : "\(detail.what) \($0)" }
         }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
       }

@@ -12,7 +12,7 @@ final class JointConditions {
   private let old: NavigationGraph
   let new: NavigationGraph
   /// The joint condition and values for each condition of the older version.
-  private let places: [(condition: ConditionID, values: [ValueID])]
+  private let joined: [(condition: ConditionID, values: [ValueID])]
   /// The valuations that `assume` of the older version allows.
   private(set) lazy var assumedBefore = assumed(.old)
   /// The valuations that `assume` of the newer version allows.
@@ -34,15 +34,15 @@ final class JointConditions {
     protecting = old.protectingConditions.union(new.protectingConditions)
     var joint = NavigationGraph(app: new.app, spans: new.spans)
     joint.conditions = new.conditions
-    var places: [(condition: ConditionID, values: [ValueID])] = []
-    for condition in old.conditions { places.append(joint.join(condition)) }
+    var joined: [(condition: ConditionID, values: [ValueID])] = []
+    for condition in old.conditions { joined.append(joint.join(condition)) }
     joint.formulas = new.formulas
-    self.places = places
+    self.joined = joined
     graph = joint
     space = ConditionSpace(joint)
   }
 
-  /// Returns the valuations for which a formula of a version holds.
+  /// Returns the valuations with which a formula of a version holds.
   func decision(_ formula: FormulaID, _ side: Side) -> Decision {
     switch side {
     case .new: space.build(new.formulas[Int(formula.index)])
@@ -56,7 +56,7 @@ final class JointConditions {
     guard let products = analysis.space.products(of: set), !products.isCut else { return nil }
     let sum = products.products.reduce(Decision.never) { sum, product in
       let all = product.reduce(Decision.always) { all, literal in
-        let (condition, values) = place(of: literal, side)
+        let (condition, values) = jointLiteral(for: literal, side)
         let any = values.reduce(Decision.never) {
           space.diagrams.or($0, space.decision(condition, is: $1))
         }
@@ -88,7 +88,7 @@ final class JointConditions {
   func implies(_ before: FormulaID, _ after: FormulaID) -> Bool {
     let diagrams = space.diagrams
     let own = uncompared(.new)
-    let apart = uncompared(.old).map(place) + own
+    let apart = uncompared(.old).map(jointCondition) + own
     let was = diagrams.and(decision(before, .old), assumed)
     let now = decision(after, .new)
     if apart.isEmpty { return diagrams.implies(was, now) }
@@ -102,13 +102,13 @@ final class JointConditions {
   /// Returns the literal as part of a formula.
   func text(of literal: ConditionProducts.Literal) -> String { graph.text(of: literal) }
 
-  private func place(
-    of literal: ConditionProducts.Literal,
+  private func jointLiteral(
+    for literal: ConditionProducts.Literal,
     _ side: Side
   ) -> (ConditionID, [ValueID]) {
     guard side == .old else { return (literal.condition, literal.values) }
-    let place = places[Int(literal.condition.index)]
-    return (place.condition, literal.values.map { place.values[Int($0.index)] })
+    let joint = joined[Int(literal.condition.index)]
+    return (joint.condition, literal.values.map { joint.values[Int($0.index)] })
   }
 
   /// Returns the valuations that `assume` of a version allows. Values that the version lacks are left out.
@@ -129,9 +129,9 @@ final class JointConditions {
         condition: condition,
         values: graph.conditions[index].values.indices.map { ValueID($0) }
       )
-      let (place, values) = place(of: literal, side)
+      let (joint, values) = jointLiteral(for: literal, side)
       let known = values.reduce(Decision.never) {
-        space.diagrams.or($0, space.decision(place, is: $1))
+        space.diagrams.or($0, space.decision(joint, is: $1))
       }
       result = space.diagrams.and(result, known)
     }
@@ -139,11 +139,13 @@ final class JointConditions {
   }
 
   /// Returns the joint condition for a condition of the older version.
-  func place(of condition: ConditionID) -> ConditionID { places[Int(condition.index)].condition }
+  func jointCondition(for condition: ConditionID) -> ConditionID {
+    joined[Int(condition.index)].condition
+  }
 
   /// Returns the joint value for a value of a condition of the older version.
-  func place(of value: ValueID, of condition: ConditionID) -> ValueID {
-    places[Int(condition.index)].values[Int(value.index)]
+  func jointValue(for value: ValueID, of condition: ConditionID) -> ValueID {
+    joined[Int(condition.index)].values[Int(value.index)]
   }
 
   /// Returns a formula of the older version over the joint conditions. The recursion is bounded: the reader
@@ -152,11 +154,11 @@ final class JointConditions {
     switch formula {
     case .constant: return formula
     case .atom(let condition, let value):
-      let place = places[Int(condition.index)]
-      return .atom(place.condition, place.values[Int(value.index)])
+      let joint = joined[Int(condition.index)]
+      return .atom(joint.condition, joint.values[Int(value.index)])
     case .oneOf(let condition, let values):
-      let place = places[Int(condition.index)]
-      return .oneOf(place.condition, values.map { place.values[Int($0.index)] })
+      let joint = joined[Int(condition.index)]
+      return .oneOf(joint.condition, values.map { joint.values[Int($0.index)] })
     case .not(let operand): return .not(translated(operand))
     case .and(let operands): return .and(operands.map(translated))
     case .or(let operands): return .or(operands.map(translated))

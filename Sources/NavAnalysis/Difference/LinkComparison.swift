@@ -2,7 +2,7 @@ import NavGraph
 
 /// The changes to what URLs, quick actions, notifications and activities of the older version do.
 ///
-/// URLs are sampled from the patterns. For each parameter, the samples have one text of each kind that its type
+/// URLs are sampled from the patterns. For each parameter, the samples have one string of each kind that its type
 /// accepts, and each literal that another pattern has in the same position, so that another pattern may match
 /// first.
 struct LinkComparison {
@@ -39,11 +39,11 @@ struct LinkComparison {
   ) {
     let about = (opened ?? action).flatMap(target)
     let newSpan = action.flatMap(span)
-    let sample = example.map { ", such as \($0)" } ?? ""
     let effect = Difference.Effect(
       kind: .link,
       subject: subject,
-      message: message + sample,
+      message: message,
+      example: example,
       old: was,
       about: about,
       oldSpan: oldSpan,
@@ -56,7 +56,7 @@ struct LinkComparison {
       Difference.Break(
         .links,
         subject,
-        message + before + sample,
+        message + before + (example.map { ", for example \($0)" } ?? ""),
         about: about,
         oldSpan: oldSpan,
         newSpan: newSpan
@@ -277,7 +277,7 @@ struct LinkComparison {
     }
   }
 
-  /// Returns a text that matches. A text that ends in `*` matches any ending.
+  /// Returns a string that matches. A string that ends in `*` matches any ending.
   private static func sample(_ text: String) -> String {
     text.hasSuffix("*") ? text.dropLast() + "x" : text
   }

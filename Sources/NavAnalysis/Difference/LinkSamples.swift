@@ -34,7 +34,7 @@ struct LinkSamples {
     (self.pattern, self.types, self.literals) = (pattern, types, literals)
   }
 
-  /// Returns a URL with the first text for each parameter and, for the first origin, URLs with other texts.
+  /// Returns a URL with the first string for each parameter and, for the first origin, URLs with other strings.
   func urls(from origin: String, isFirst: Bool) -> [SampleURL] {
     var result = [url(origin, [:], [:])] + longer(from: origin)
     guard isFirst else { return result }
@@ -123,7 +123,7 @@ struct LinkSamples {
     types[parameter].map(Self.texts) ?? ["x"]
   }
 
-  /// Returns one text of each kind that the type accepts.
+  /// Returns one string of each kind that the type accepts.
   static func texts(of type: ParameterType) -> [String] {
     switch type.unwrapped {
     case .scalar(.bool): ["true"]

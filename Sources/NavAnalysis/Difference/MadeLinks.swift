@@ -1,7 +1,7 @@
 import NavGraph
 
-/// Returns the changes to the URLs that the router makes: the first pattern of a screen, or the first scheme or
-/// host, is another one that both versions have.
+/// Returns the changes to the URLs that the router makes: a screen has a different first pattern, although one
+/// version has both patterns; or relative patterns get a different first origin.
 func madeLinks(_ old: NavigationGraph, _ new: NavigationGraph) -> [Difference.Effect] {
   var effects: [Difference.Effect] = []
   func report(

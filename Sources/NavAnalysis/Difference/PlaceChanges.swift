@@ -11,7 +11,7 @@ func placeChanges(_ old: AnalyzedVersion, _ new: AnalyzedVersion) -> [Difference
     return Difference.Effect(
       kind: .place,
       subject: name,
-      message: now.text.isEmpty ? "can't be opened: it has no place" : "is opened at \(now.text)",
+      message: now.text.isEmpty ? "can't be opened: it has no place" : "opens at \(now.text)",
       old: was.text.isEmpty ? "no place" : was.text,
       new: now.text.isEmpty ? "no place" : now.text,
       oldSpan: was.span,

@@ -54,17 +54,19 @@ struct ProtectionComparison {
 
   private mutating func compare(_ screen: ReachComparison.ComparedScreen) {
     guard let sets = screen.sets, sets.old != .never, sets.new != .never else { return }
-    let lost = conditions.compactMap { compare($0, screen) }
+    let losses = conditions.compactMap { compare($0, screen) }
     let oldSpan = reach.oldSpan(screen)
     let newSpan = reach.newSpan(screen)
     if let added = added(sets) {
       let when = new.analysis.text(of: added, joint)
       let how = when.isEmpty ? "under more conditions" : "when \(when)"
+      let also = joint.space.diagrams.meet(sets.old, sets.new) ? "also " : ""
+      let only = screen.was.hasPrefix("when ") ? "only " : ""
       breaks.append(
         Difference.Break(
           .protection,
           reach.name(screen),
-          "is shown \(how) (was: \(screen.was))",
+          "is now \(also)shown \(how) (was: \(only)\(screen.was))",
           oldSpan: oldSpan,
           newSpan: newSpan
         )
@@ -72,12 +74,12 @@ struct ProtectionComparison {
       return
     }
     // Losses that no common valuation shows: by a new value, or by a condition of another kind.
-    for condition in lost {
+    for loss in losses {
       breaks.append(
         Difference.Break(
           .protection,
           reach.name(screen),
-          "is no longer shown only when \(condition)",
+          loss,
           oldSpan: oldSpan,
           newSpan: newSpan
         )
@@ -103,7 +105,7 @@ struct ProtectionComparison {
   }
 
   /// Compares the protection of a screen by one condition, and reports an effect if it changed. Returns the
-  /// formula that protected the screen if the protection is lost.
+  /// message if the protection is lost.
   private mutating func compare(
     _ condition: ProtectingCondition,
     _ screen: ReachComparison.ComparedScreen
@@ -115,8 +117,9 @@ struct ProtectionComparison {
     let now = condition.new.flatMap { shownValues($0, screen.new, new, orNot: isOther) }
     if isOneKind, let was, let now {
       if !now.values.isSubset(of: was.values) {
-        report(screen, "is no longer shown only when \(was.text)", was.text, now.text)
-        return was.text
+        let loss = "can now be shown when \"\(was.text)\" does not hold"
+        report(screen, loss, was.text, now.text)
+        return loss
       }
       let known = Set(condition.new?.values ?? [])
       if now.values != was.values.intersection(known) {
@@ -126,8 +129,13 @@ struct ProtectionComparison {
       // If all values that the condition still has were allowed before, nothing is lost.
       let left = Set(condition.new?.values ?? [])
       if isOneKind, left.isSubset(of: was.values) { return nil }
-      report(screen, "is no longer shown only when \(was.text)", was.text, nil)
-      return was.text
+      // If not of one kind, the newer version lacks the condition or has another kind of it.
+      let loss =
+        isOneKind
+        ? "can now be shown when \"\(was.text)\" does not hold"
+        : "is now shown regardless of \"\(was.text)\""
+      report(screen, loss, was.text, nil)
+      return loss
     } else if was == nil, let now {
       let known = Set(condition.old?.values ?? [])
       if isOneKind, known.intersection(condition.new?.values ?? []).isSubset(of: now.values) {

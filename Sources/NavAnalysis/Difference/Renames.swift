@@ -1,16 +1,16 @@
 import NavGraph
 
-/// The things that have another name in the newer version of a spec.
+/// The declarations that have another name in the newer version of a spec.
 ///
-/// Among the things that only one version has, those with the most in common are considered the same thing. The
-/// similarity is the Dice coefficient of the facts that mention them, such as their class, links and neighbors.
-/// The most similar pair is matched first. Each round of renames can make further things similar.
+/// Of the declarations that only one version has, those with the most in common count as one. Their likeness is
+/// the Dice coefficient of the facts that mention them, such as their class, links and neighbors. The pair with
+/// the greatest likeness is matched first. Each round of renames can make further declarations alike.
 struct Renames {
-  /// One renamed thing.
+  /// One renamed declaration.
   struct Rename {
-    /// The thing in the older version.
+    /// The declaration in the older version.
     let old: FactWord
-    /// The thing in the newer version.
+    /// The declaration in the newer version.
     let new: FactWord
     let oldName: String
     let newName: String
@@ -25,7 +25,7 @@ struct Renames {
   /// The facts of the newer version.
   let newFacts: Facts
 
-  /// The minimum similarity of two things that are considered the same, of at most 1.
+  /// The minimum likeness, from 0 to 1, of two declarations that count as one.
   private static let minimumLikeness = 0.5
   /// The maximum number of rounds.
   private static let rounds = 4
@@ -43,7 +43,7 @@ struct Renames {
         let oldName = old.text(of: [word])
         renames.append(Rename(old: word, new: other, oldName: oldName, newName: name))
         renamed.rename(word, to: name)
-        // Facts refer to things by their indices, except for parameters in texts.
+        // Facts refer to declarations by their indices, except for parameters in strings.
         if case .parameter = word { textsChange = true }
       }
       if textsChange { oldFacts = Facts(renamed) }
@@ -84,15 +84,15 @@ struct Renames {
   }
 }
 
-/// The features of the things that only one version has: the facts that mention a thing, with a placeholder for
-/// it.
+/// The features of the declarations that only one version has: the facts that mention a declaration, with a
+/// placeholder for it.
 private struct Features {
-  /// The number of occurrences of each feature, by thing.
+  /// The number of occurrences of each feature, by declaration.
   private var features: [FactWord: [String: Int]] = [:]
-  /// The number of occurrences of each signature: a class, link or root that usually identifies a thing.
+  /// The number of occurrences of each signature: a class, link or root that usually identifies a declaration.
   private var signatures: [String: Int] = [:]
 
-  /// The maximum number of things with a feature that suggests partners. A more frequent one says nothing.
+  /// The maximum number of declarations with a feature that suggests partners. A more frequent one says nothing.
   private static let mostHolders = 64
   /// The weight of a signature; other features have the weight 1.
   private static let weightOfSignature = 4
@@ -125,15 +125,16 @@ private struct Features {
     of sheet: FactSheet,
     _ printer: FeaturePrinter
   ) -> String? {
+    let keys: Set = ["class", "view", "created from", "link", "nav"]
     guard sheet.kind == .screen || sheet.kind == .container, case .text(let key)? = fact.key.first,
-      ["made by", "link", "nav"].contains(key), fact.value != [.text("factory")],
+      keys.contains(key), fact.value != [.text("factory")],
       let thing = sheet.name.first
     else { return nil }
     let line = [FactWord.text(sheet.kind.rawValue)] + sheet.name + fact.key + fact.value
     return printer.text(of: line, marking: thing)
   }
 
-  /// Returns, for each removed thing, the indices of the added things that share a feature with it.
+  /// Returns, for each removed declaration, the indices of the added ones that share a feature with it.
   func partners(of removed: [FactWord], _ added: [FactWord], _ other: Features) -> [Set<Int>] {
     var holders: [String: [Int]] = [:]
     for (index, word) in added.enumerated() {
@@ -151,11 +152,11 @@ private struct Features {
     }
   }
 
-  /// Returns the similarity of two things, from 0 to 1.
+  /// Returns the likeness of two declarations, from 0 to 1.
   func likeness(of word: FactWord, _ otherWord: FactWord, _ other: Features) -> Double {
     let (own, others) = (features[word] ?? [:], other.features[otherWord] ?? [:])
     var (common, all) = (0, 0)
-    var isSure = Self.haveSameNeighbours(own, others)
+    var isSure = Self.haveSameNeighbors(own, others)
     for (feature, count) in own {
       all += count * weight(feature)
       guard let matching = others[feature] else { continue }
@@ -169,8 +170,8 @@ private struct Features {
     return isSure ? (1 + likeness) / 2 : likeness
   }
 
-  /// Returns true if both have the same transitions, incoming and outgoing, and more than one.
-  private static func haveSameNeighbours(_ one: [String: Int], _ other: [String: Int]) -> Bool {
+  /// Returns true if both have the same transitions, incoming and outgoing, and at least two of them.
+  private static func haveSameNeighbors(_ one: [String: Int], _ other: [String: Int]) -> Bool {
     func transitions(_ features: [String: Int]) -> [String: Int] {
       features.filter { $0.key.hasPrefix(FactSheet.Kind.edge.rawValue + " ") }
     }
@@ -183,12 +184,12 @@ private struct Features {
   }
 }
 
-/// Prints facts with one placeholder for the described thing and another one for all unknown things.
+/// Prints facts with one placeholder for the described declaration and another one for all unknown ones.
 private struct FeaturePrinter {
   let graph: NavigationGraph
   let unknown: Set<FactWord>
 
-  /// Returns the things that the words name.
+  /// Returns the declarations that the words name.
   func things(in words: [FactWord]) -> Set<FactWord> {
     var result: Set<FactWord> = []
     for word in words {
@@ -249,7 +250,7 @@ extension NavigationGraph {
     }
   }
 
-  /// The named things, in the order of the text.
+  /// The named declarations, in the order of the text.
   fileprivate var things: [FactWord] {
     var result = conditions.indices.map { FactWord.condition(ConditionID($0)) }
     for (index, condition) in conditions.enumerated() where condition.hasNamedValues {
@@ -266,7 +267,7 @@ extension NavigationGraph {
     return result + entries.pushes.indices.map { .push($0) }
   }
 
-  /// Returns the key by which a thing is found in the other version.
+  /// Returns the key by which a declaration is found in the other version.
   fileprivate func key(of thing: FactWord) -> String {
     group(of: thing) + " " + text(of: [thing])
   }
@@ -275,7 +276,7 @@ extension NavigationGraph {
     Dictionary(things.map { (key(of: $0), $0) }) { first, _ in first }
   }
 
-  /// Returns the group of a thing. Only things of one group can be the same.
+  /// Returns the group of a declaration. Only declarations of one group can count as one.
   fileprivate func group(of thing: FactWord) -> String {
     switch thing {
     case .condition(let id): conditions[Int(id.index)].hasNamedValues ? "values" : "bool"

@@ -64,7 +64,9 @@ struct SavedDestinations {
       if isDone[index] { continue }
       isDone[index] = true
       let transition = graph.transitions[index]
-      for shown in [transition.target, transition.presented] + transition.brought { add(shown) }
+      for shown in [transition.target, transition.presented] + transition.shownTargets {
+        add(shown)
+      }
     }
   }
 

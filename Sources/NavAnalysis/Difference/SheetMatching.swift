@@ -1,4 +1,4 @@
-/// The pairs of sheets in two versions that describe the same thing.
+/// The pairs of sheets in two versions that describe the same declaration.
 struct SheetMatching {
   /// The pairs of indices, in the order of the newer version.
   private(set) var pairs: [(old: Int, new: Int)] = []

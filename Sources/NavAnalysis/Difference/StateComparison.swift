@@ -2,8 +2,8 @@ import NavGraph
 
 /// The saved state of the older version that the newer version does not restore.
 ///
-/// The saved state has the names of the screens on screen with the texts of their parameters (see `Restoration`
-/// of NavcRuntime), and the stored conditions, each under its name.
+/// The saved state has the names of the screens on screen with their parameters as strings (see `Restoration` of
+/// NavcRuntime), and the stored conditions, each under its name.
 struct StateComparison {
   private(set) var breaks: [Difference.Break] = []
   private let renames: Renames
@@ -206,7 +206,7 @@ struct StateComparison {
 }
 
 extension Condition.Kind {
-  /// A Boolean value that indicates whether the router stores the condition between launches.
+  /// True if the router stores the condition between launches.
   fileprivate var isStored: Bool { self == .flag || self == .newVersion }
 }
 

@@ -4,25 +4,27 @@ import NavGraph
 ///
 /// The test compares names and does not interpret the changes, so it may miss a trace that is unaffected.
 struct UnaffectedTraces {
-  /// A Boolean value that indicates whether any trace may be affected.
-  private(set) var isNone = false
+  /// True if every trace counts as affected.
+  private(set) var affectsAll = false
   private var events: Set<String> = []
   private var screens: Set<String> = []
   /// True if the requirements of a screen changed, which may affect gates.
   private var isNeedChanged = false
 
   /// The details of a screen that do not affect where it is shown.
-  private static let looks: Set = ["made by", "title", "message", "returns", "hidesTabBar"]
+  private static let looks: Set = [
+    "class", "view", "created from", "title", "message", "returns", "hidesTabBar",
+  ]
   /// The details of a screen that open or restore it.
   private static let openings: Set = ["link", "via", "entry", "activity", "embeds", "restorable"]
 
   init(_ changes: [Difference.Change], placesAreSame: Bool) {
-    isNone = !placesAreSame
+    affectsAll = !placesAreSame
     for change in changes { add(change) }
   }
 
-  /// A Boolean value that indicates whether no trace is affected.
-  var isAll: Bool { !isNone && events.isEmpty && screens.isEmpty }
+  /// True if no trace is affected.
+  var affectsNone: Bool { !affectsAll && events.isEmpty && screens.isEmpty }
 
   private mutating func add(_ change: Difference.Change) {
     switch change.thing {
@@ -32,7 +34,7 @@ struct UnaffectedTraces {
     case "component": addTransitions(of: change)
     case "condition" where change.kind == .added: break
     case "container" where change.kind == .added: addTransitions(of: change)
-    default: isNone = true
+    default: affectsAll = true
     }
   }
 
@@ -42,7 +44,7 @@ struct UnaffectedTraces {
     for detail in change.details where !detail.what.hasPrefix("transition ") {
       let word = detail.what.prefix { $0 != " " }
       if Self.looks.contains(detail.what) { continue }
-      if Self.openings.contains(String(word)) { isNone = true }
+      if Self.openings.contains(String(word)) { affectsAll = true }
       if word == "requires", change.kind != .added { isNeedChanged = true }
       isAffected = true
     }

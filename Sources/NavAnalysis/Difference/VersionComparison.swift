@@ -11,7 +11,8 @@ public struct VersionComparison {
   let joint: JointConditions
   let finder: ChangeFinder
 
-  /// Finds the renamed things and the joint conditions of the versions. The differences are computed on demand.
+  /// Finds the renamed declarations and the joint conditions of the versions. The differences are computed on
+  /// demand.
   public init(_ old: NavigationGraph, _ new: NavigationGraph) {
     (original, self.new) = (old, new)
     renames = Renames(from: old, to: new)

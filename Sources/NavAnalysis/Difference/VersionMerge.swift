@@ -2,95 +2,95 @@ package import NavGraph
 
 /// Merges two versions of a spec into one graph.
 package struct VersionMerge {
-  /// The merged graph, with the kind of change of each thing.
+  /// The merged graph, with the kind of change of each declaration.
   package private(set) var merged: MergedVersions
 
   private let joint: JointConditions
-  private var screenPlaces: [ScreenID] = []
-  private var containerPlaces: [ContainerID] = []
-  private var eventPlaces: [EventID?]
+  private var screenCounterparts: [ScreenID] = []
+  private var containerCounterparts: [ContainerID] = []
+  private var eventCounterparts: [EventID?]
 
   /// Merges the two versions of `comparison`.
   package init(_ comparison: VersionComparison) {
     merged = MergedVersions(new: comparison.new, old: comparison.old)
     joint = comparison.joint
-    eventPlaces = Array(repeating: nil, count: merged.old.events.count)
+    eventCounterparts = Array(repeating: nil, count: merged.old.events.count)
     merged.graph.conditions = joint.graph.conditions
     let marks = comparison.finder.marks()
-    findPlaces()
+    findCounterparts()
     addContents()
     for (sheet, kind) in marks.new { mark(sheet, kind) }
     addRemoved(marks.removed)
   }
 
-  // MARK: Places
+  // MARK: Counterparts in the merged graph
 
   /// Finds the index of each screen and container of the older version in the merged graph. Removed ones are
   /// appended.
-  private mutating func findPlaces() {
+  private mutating func findCounterparts() {
     let screens = merged.graph.indicesByName(merged.graph.screens.map(\.name))
     for screen in merged.old.screens {
-      screenPlaces.append(ScreenID(screens[screen.name] ?? merged.graph.screens.count))
+      screenCounterparts.append(ScreenID(screens[screen.name] ?? merged.graph.screens.count))
       if screens[screen.name] == nil { merged.graph.screens.append(screen) }
     }
     let containers = merged.graph.indicesByName(merged.graph.containers.map(\.name))
     for container in merged.old.containers {
-      containerPlaces.append(
+      containerCounterparts.append(
         ContainerID(containers[container.name] ?? merged.graph.containers.count)
       )
       if containers[container.name] == nil { merged.graph.containers.append(container) }
     }
   }
 
-  private func place(of destination: Destination) -> Destination {
+  private func counterpart(of destination: Destination) -> Destination {
     switch destination.kind {
-    case .screen(let screen): Destination(screenPlaces[Int(screen.index)])
-    case .container(let container): Destination(containerPlaces[Int(container.index)])
+    case .screen(let screen): Destination(screenCounterparts[Int(screen.index)])
+    case .container(let container): Destination(containerCounterparts[Int(container.index)])
     case nil: .none
     }
   }
 
-  private func place(of source: TransitionSource) -> TransitionSource {
+  private func counterpart(of source: TransitionSource) -> TransitionSource {
     switch source {
-    case .screen(let screen): .screen(screenPlaces[Int(screen.index)])
-    case .container(let container): .container(containerPlaces[Int(container.index)])
+    case .screen(let screen): .screen(screenCounterparts[Int(screen.index)])
+    case .container(let container): .container(containerCounterparts[Int(container.index)])
     case .any: .any
     }
   }
 
-  private mutating func place(of event: EventID) -> EventID {
-    if let known = eventPlaces[Int(event.index)] { return known }
+  private mutating func counterpart(of event: EventID) -> EventID {
+    if let known = eventCounterparts[Int(event.index)] { return known }
     let name = merged.old.events[Int(event.index)]
     let place = merged.graph.events.firstIndex(of: name) ?? merged.graph.events.count
     if place == merged.graph.events.count { merged.graph.events.append(name) }
-    eventPlaces[Int(event.index)] = EventID(place)
+    eventCounterparts[Int(event.index)] = EventID(place)
     return EventID(place)
   }
 
-  private mutating func place(of formula: FormulaID) -> FormulaID {
+  private mutating func counterpart(of formula: FormulaID) -> FormulaID {
     if formula == .true { return .true }
     merged.graph.formulas.append(joint.translated(merged.old.formulas[Int(formula.index)]))
     return FormulaID(merged.graph.formulas.count - 1)
   }
 
-  // MARK: Removed things
+  // MARK: Removed declarations
 
   /// Adds the contents of removed screens and containers, with indices of the merged graph.
   private mutating func addContents() {
-    for (index, place) in screenPlaces.enumerated() where !isOfNew(Destination(place)) {
+    for (index, place) in screenCounterparts.enumerated() where !isOfNew(Destination(place)) {
       var screen = merged.old.screens[index]
       screen.origin = .none
-      screen.requires = self.place(of: screen.requires)
-      screen.via = screen.via.map { screenPlaces[Int($0.index)] }
+      screen.requires = counterpart(of: screen.requires)
+      screen.via = screen.via.map { screenCounterparts[Int($0.index)] }
       screen.embeds = []
-      if let when = screen.entry?.when { screen.entry?.when = self.place(of: when) }
+      if let when = screen.entry?.when { screen.entry?.when = counterpart(of: when) }
       for button in screen.alert?.buttons.indices ?? 0..<0 {
         guard let event = screen.alert?.buttons[button].fires else { continue }
-        screen.alert?.buttons[button].fires = self.place(of: event)
+        screen.alert?.buttons[button].fires = counterpart(of: event)
       }
       merged.graph.screens[Int(place.index)] = screen
     }
-    for (index, place) in containerPlaces.enumerated() where !isOfNew(Destination(place)) {
+    for (index, place) in containerCounterparts.enumerated() where !isOfNew(Destination(place)) {
       merged.graph.containers[Int(place.index)] = contents(of: merged.old.containers[index])
     }
     for index in merged.graph.conditions.indices.dropFirst(newCounts.conditions) {
@@ -101,19 +101,19 @@ package struct VersionMerge {
   private mutating func contents(of container: Container) -> Container {
     var container = container
     container.origin = .none
-    container.requires = place(of: container.requires)
+    container.requires = counterpart(of: container.requires)
     container.embeds = []
-    container.parent = container.parent.map { containerPlaces[Int($0.index)] }
-    if let when = container.entry?.when { container.entry?.when = place(of: when) }
+    container.parent = container.parent.map { containerCounterparts[Int($0.index)] }
+    if let when = container.entry?.when { container.entry?.when = counterpart(of: when) }
     switch container.kind {
-    case .nav(let root): container.kind = .nav(root: screenPlaces[Int(root.index)])
+    case .nav(let root): container.kind = .nav(root: screenCounterparts[Int(root.index)])
     case .tabs(let tabs):
       container.kind = .tabs(
         tabs.map { tab in
           var tab = tab
           switch tab.content {
-          case .show(let shown): tab.content = .show(place(of: shown))
-          case .fire(let event): tab.content = .fire(place(of: event))
+          case .show(let shown): tab.content = .show(counterpart(of: shown))
+          case .fire(let event): tab.content = .fire(counterpart(of: event))
           }
           return tab
         }
@@ -180,9 +180,9 @@ package struct VersionMerge {
   private mutating func addRemoved(_ sheets: [FactSheet]) {
     for sheet in sheets {
       switch (sheet.kind, sheet.name.first) {
-      case (.screen, .screen(let id)): merged.screens[screenPlaces[Int(id.index)]] = .removed
+      case (.screen, .screen(let id)): merged.screens[screenCounterparts[Int(id.index)]] = .removed
       case (.container, .container(let id)):
-        merged.containers[containerPlaces[Int(id.index)]] = .removed
+        merged.containers[containerCounterparts[Int(id.index)]] = .removed
       case (.launch, _): addRule(sheet.index)
       case (.edge, let source?): addTransition(TransitionID(sheet.index), from: source)
       default: break
@@ -193,34 +193,36 @@ package struct VersionMerge {
   private mutating func addRule(_ index: Int) {
     var rule = merged.old.launch.rules[index]
     rule.origin = .none
-    rule.when = place(of: rule.when)
-    rule.root = place(of: rule.root)
-    rule.presented = place(of: rule.presented)
+    rule.when = counterpart(of: rule.when)
+    rule.root = counterpart(of: rule.root)
+    rule.presented = counterpart(of: rule.presented)
     merged.rules[merged.graph.launch.rules.count] = .removed
     merged.graph.launch.rules.append(rule)
   }
 
   private mutating func addTransition(_ id: TransitionID, from written: FactWord) {
-    let starts = sources(of: id, merged.old, written).map { place(of: $0) }
+    let starts = sources(of: id, merged.old, written).map { counterpart(of: $0) }
     guard !starts.isEmpty else { return }
     var transition = merged.old.transitions[Int(id.index)]
     let verbs = merged.old.earlierVerbs[transition.earlier.indices]
     let sets = merged.old.assignments[transition.sets.indices]
     transition.origin = .none
-    transition.event = place(of: transition.event)
-    transition.when = place(of: transition.when)
-    transition.target = place(of: transition.target)
-    transition.presented = place(of: transition.presented)
-    transition.onto = place(of: transition.onto)
+    transition.event = counterpart(of: transition.event)
+    transition.when = counterpart(of: transition.when)
+    transition.target = counterpart(of: transition.target)
+    transition.presented = counterpart(of: transition.presented)
+    transition.onto = counterpart(of: transition.onto)
     transition.sources = PoolRange(start: merged.graph.sources.count, count: starts.count)
     merged.graph.sources += starts
     transition.earlier = ShortRange(start: merged.graph.earlierVerbs.count, count: verbs.count)
-    merged.graph.earlierVerbs += verbs.map { StepVerb(verb: $0.verb, target: place(of: $0.target)) }
+    merged.graph.earlierVerbs += verbs.map {
+      StepVerb(verb: $0.verb, target: counterpart(of: $0.target))
+    }
     transition.sets = PoolRange(start: merged.graph.assignments.count, count: sets.count)
     merged.graph.assignments += sets.map { assignment in
       Assignment(
-        condition: joint.place(of: assignment.condition),
-        value: assignment.value.map { joint.place(of: $0, of: assignment.condition) }
+        condition: joint.jointCondition(for: assignment.condition),
+        value: assignment.value.map { joint.jointValue(for: $0, of: assignment.condition) }
       )
     }
     let number = TransitionID(merged.graph.transitions.count)

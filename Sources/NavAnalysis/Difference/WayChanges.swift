@@ -1,6 +1,6 @@
 import NavGraph
 
-/// Returns the changes of opened places that only the order of the text causes: among several equally short ways,
+/// Returns the changes of opened places that only the order of the text causes: among several equally short paths,
 /// another one is written first.
 func wayChanges(_ old: NavigationGraph, _ new: NavigationGraph) -> [Difference.Change] {
   let (before, after) = (old.waysToOpenings, new.waysToOpenings)
@@ -11,7 +11,7 @@ func wayChanges(_ old: NavigationGraph, _ new: NavigationGraph) -> [Difference.C
       kind: .changed,
       thing: opening.target.screen == nil ? "container" : "screen",
       names: [name],
-      details: [Difference.Detail(what: "first way", old: was, new: now)],
+      details: [Difference.Detail(what: "shortest path", old: was, new: now)],
       oldSpan: old.openings.first { old.name(of: $0.target) == name }
         .map { old.span(ofNameOf: $0.target) },
       newSpan: new.span(ofNameOf: opening.target)
@@ -20,7 +20,7 @@ func wayChanges(_ old: NavigationGraph, _ new: NavigationGraph) -> [Difference.C
 }
 
 extension NavigationGraph {
-  /// The ways to the opened places, by the names of what is opened.
+  /// The paths to the opened places, by the names of what is opened.
   fileprivate var waysToOpenings: [String: String] {
     var ways: [String: String] = [:]
     for opening in distinctOpenings {

@@ -7,7 +7,7 @@ struct WayComparison {
   private(set) var effects: [Difference.Effect] = []
 
   init(_ reach: ReachComparison, _ unaffected: UnaffectedTraces) {
-    if unaffected.isAll { return }
+    if unaffected.affectsNone { return }
     let screens = reach.screens.filter { screen in
       [(screen.old, reach.old), (screen.new, reach.new)].allSatisfy { screen, version in
         version.analysis.reachability.visible(screen).isPossible
@@ -16,7 +16,7 @@ struct WayComparison {
     let before = Self.ways(to: screens.map(\.old), reach.old)
     var checks: [ObjectIdentifier: (Int) -> Bool] = [:]
     let changed = zip(screens, before).filter { _, way in
-      guard let way, !unaffected.isNone else { return way != nil }
+      guard let way, !unaffected.affectsAll else { return way != nil }
       let search = ObjectIdentifier(way.search)
       let check = checks[search] ?? unaffected.check(way.search, reach.old.graph)
       checks[search] = check

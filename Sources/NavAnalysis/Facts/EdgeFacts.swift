@@ -58,7 +58,7 @@ struct EdgeFacts {
     let transition = graph.transitions[Int(id.index)]
     var name = [word(of: group.source), .event(group.event)]
     if transition.target != .none { name.append(FactWord(transition.target)) }
-    var facts = [Fact("does", .joined(spaced(words(of: id))))]
+    var facts = [Fact("action", .joined(spaced(words(of: id))))]
     if transition.when != .true { facts.append(Fact("when", .formula(transition.when))) }
     facts += graph.assignments[transition.sets.indices].map { assignment in
       let value = assignment.value.map { FactWord.value(assignment.condition, $0) } ?? .text("any")

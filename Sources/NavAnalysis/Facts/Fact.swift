@@ -1,6 +1,6 @@
 package import NavGraph
 
-/// A word of a fact: a text, or a reference to a declaration, which may have another name in another version of
+/// A word of a fact: a string, or a reference to a declaration, which may have another name in another version of
 /// the spec.
 package indirect enum FactWord: Hashable, Sendable {
   case text(String)
@@ -55,7 +55,7 @@ package struct FactOrder: Sendable {
   /// The subject of a statement about the order.
   package var subject: String { onlyFirstMatters ? "first of \(label)" : "order of \(label)" }
 
-  /// True if it has a meaning that the item at index `first` precedes the one at `second`.
+  /// Returns true if it matters that the item at index `first` precedes the one at `second`.
   package func matters(_ first: Int, _ second: Int) -> Bool {
     onlyFirstMatters ? first == 0 : !exclusivePairs.contains([first, second])
   }

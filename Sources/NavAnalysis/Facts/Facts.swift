@@ -152,19 +152,20 @@ struct FactWriter {
   }
 
   private func constructionFact(_ screen: Screen) -> Fact {
+    var key = "created from"
     var texts: [String]
     switch screen.construction {
     case .factory: texts = []
-    case .viewController(let name): texts = ["class", name]
+    case .viewController(let name): (key, texts) = ("class", [name])
     case .storyboard(let name, let identifier, let type):
       texts = ["storyboard", name]
       if let identifier { texts += ["identifier", identifier] }
       if let type { texts += ["class", type] }
     case .nib(let name, let type): texts = ["nib", name, "class", type]
-    case .view(let name): texts = ["view", name]
+    case .view(let name): (key, texts) = ("view", [name])
     }
     if screen.isMadeByApp || texts.isEmpty { texts.append("factory") }
-    return Fact(.text("made by"), value: texts.map(FactWord.text))
+    return Fact(.text(key), value: texts.map(FactWord.text))
   }
 
   private func facts(of alert: Alert) -> [Fact] {
@@ -324,7 +325,7 @@ struct FactWriter {
     var facts = [Fact("title", .text(quoted(shortcut.title)))]
     if let text = shortcut.subtitle { facts.append(Fact("subtitle", .text(quoted(text)))) }
     if let icon = shortcut.icon { facts.append(Fact("icon", .text(icon))) }
-    facts.append(Fact("does", words(of: shortcut.action)))
+    facts.append(Fact("action", words(of: shortcut.action)))
     let screens = graph.parameterScreens(of: shortcut.action)
     facts += shortcut.with.map { name, value in
       Fact(.text("with"), word(for: name, of: screens), value: [.text(text(of: value))])
@@ -339,9 +340,9 @@ struct FactWriter {
       Fact(.text("match"), .text(key), value: [.text(values.sorted().joined(separator: "|"))])
     }
     if !push.actions.isEmpty {
-      facts.append(Fact("action", .text(push.actions.sorted().joined(separator: "|"))))
+      facts.append(Fact("match action", .text(push.actions.sorted().joined(separator: "|"))))
     }
-    facts.append(Fact("does", words(of: push.action)))
+    facts.append(Fact("action", words(of: push.action)))
     let screens = graph.parameterScreens(of: push.action)
     facts += push.with.map { name, key in
       Fact(.text("with"), word(for: name, of: screens), value: [.text(key)])

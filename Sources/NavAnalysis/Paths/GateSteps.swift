@@ -44,7 +44,7 @@ extension NavigationGraph {
     if requires != .true { return [] }
     let gates = gateIDs.map { self[$0].gate.target }
     let rules = launch.rules.flatMap { [$0.root, $0.presented] }
-    let brought = transitions.flatMap { [$0.target, $0.presented, $0.onto] + $0.brought }
+    let brought = transitions.flatMap { [$0.target, $0.presented, $0.onto] + $0.shownTargets }
     let others = Set(rules + brought)
     let verbs: Set<Verb> = [.open, .window]
     let opened =

@@ -11,7 +11,7 @@ final class GreedyTours {
     var steps: Int
     /// The screen that ends a run when it is shown; nil if runs may end anywhere.
     var end: Int32?
-    /// A Boolean value that indicates whether openings are steps.
+    /// True if openings are steps.
     var opens: Bool
     /// The number of states that one search for a goal explores.
     var states: Int
@@ -20,7 +20,7 @@ final class GreedyTours {
   let states: PathStates
   let limits: Limits
   /// A path from a start to each goal; nil for goals that are not covered.
-  private let ways: [[Edge]?]
+  private let paths: [[Edge]?]
   /// The goals to cover, those with short paths first.
   private let order: [Int32]
   @exclusivity(unchecked) private var isCovered: [Bool]
@@ -40,17 +40,17 @@ final class GreedyTours {
 
   init(
     _ states: PathStates,
-    _ ways: [[Edge]?],
+    _ paths: [[Edge]?],
     _ limits: Limits,
     towardsEnd: [Int32: Edge] = [:]
   ) {
     self.states = states
     self.towardsEnd = towardsEnd
-    self.ways = ways
+    self.paths = paths
     self.limits = limits
     isCovered = []
-    let wanted = ways.indices.filter { ways[$0] != nil }
-    order = wanted.sorted { (ways[$0]?.count ?? 0, $0) < (ways[$1]?.count ?? 0, $1) }
+    let wanted = paths.indices.filter { paths[$0] != nil }
+    order = wanted.sorted { (paths[$0]?.count ?? 0, $0) < (paths[$1]?.count ?? 0, $1) }
       .map { Int32(truncatingIfNeeded: $0) }
   }
 
@@ -76,7 +76,7 @@ final class GreedyTours {
 
   /// Marks all goals as uncovered.
   private func forget() {
-    isCovered = ways.map { $0 == nil }
+    isCovered = paths.map { $0 == nil }
     left = order.count
     firstLeft = 0
   }
@@ -95,7 +95,7 @@ final class GreedyTours {
 
   private func isNew(_ edge: Edge) -> Bool { isLeft(edge.goal) || isLeft(edge.other) }
 
-  /// Returns true if the goal is uncovered. Goals that were found after `ways` are ignored.
+  /// Returns true if the goal is uncovered. Goals that were found after `paths` are ignored.
   private func isLeft(_ goal: Int32) -> Bool {
     goal >= 0 && goal < isCovered.count && !isCovered[Int(goal)]
   }
@@ -104,15 +104,15 @@ final class GreedyTours {
   private func nextStart() -> [Edge]? {
     while firstLeft < order.count, isCovered[Int(order[firstLeft])] { firstLeft += 1 }
     guard firstLeft < order.count else { return nil }
-    guard seed != 0 else { return ways[Int(order[firstLeft])] }
+    guard seed != 0 else { return paths[Int(order[firstLeft])] }
     // Choose among goals that are equally near.
-    let length = ways[Int(order[firstLeft])]?.count
+    let length = paths[Int(order[firstLeft])]?.count
     var near: [Int32] = []
     for goal in order[firstLeft...] where near.count < 8 {
-      guard ways[Int(goal)]?.count == length else { break }
+      guard paths[Int(goal)]?.count == length else { break }
       if !isCovered[Int(goal)] { near.append(goal) }
     }
-    return ways[Int(near[Int(random(near.count))])]
+    return paths[Int(near[Int(random(near.count))])]
   }
 
   /// Returns the steps to the nearest uncovered goal if they are at most `count`, the steps of a new run.
@@ -300,12 +300,12 @@ final class GreedyTours {
 
   private func knownTail(from node: Int32) -> [Edge]? {
     guard towardsEnd[node] != nil else { return nil }
-    var (way, next) = ([Edge](), node)
+    var (path, next) = ([Edge](), node)
     while let edge = towardsEnd[next] {
-      way.append(edge)
+      path.append(edge)
       next = edge.to
     }
-    return way
+    return path
   }
 
   /// Searches the steps from a state to the screen that ends runs, within a limited effort. Uses a separate search
@@ -325,7 +325,7 @@ final class GreedyTours {
   /// detours that a shorter path can replace.
   func trimmed(_ runs: [[Edge]]) -> [[Edge]] {
     var runs = runs
-    var counts = Array(repeating: 0, count: ways.count)
+    var counts = Array(repeating: 0, count: paths.count)
     for run in runs { count(run, 1, &counts) }
     var hasChanged = true
     while hasChanged {
@@ -363,7 +363,7 @@ final class GreedyTours {
     var counts = counts
     var result: [Int] = []
     func isNeeded(_ goal: Int32) -> Bool {
-      goal >= 0 && goal < ways.count && ways[Int(goal)] != nil && counts[Int(goal)] < 2
+      goal >= 0 && goal < paths.count && paths[Int(goal)] != nil && counts[Int(goal)] < 2
     }
     for index in run.indices.reversed() {
       if isNeeded(run[index].goal) || isNeeded(run[index].other) {
@@ -390,8 +390,8 @@ final class GreedyTours {
       if gap > 0 {
         let (from, to) = (run[before].to, run[index - 1].to)
         if from == to { return Array(run[...before] + run[index...]) }
-        let way = search(from: from, depth: gap - 1) { edge, _ in edge.to == to }
-        if let way { return Array(run[...before]) + way + Array(run[index...]) }
+        let path = search(from: from, depth: gap - 1) { edge, _ in edge.to == to }
+        if let path { return Array(run[...before]) + path + Array(run[index...]) }
       }
       before = index
     }

@@ -87,7 +87,7 @@ private struct OpeningPlan {
     let goals = found.indices.filter { found[$0] == nil }.map { PathGoal.opening($0) }
     if goals.isEmpty { return [] }
     var planner = PathPlanner(analysis, Self.request)
-    let lengths = planner.wayLengths()
+    let lengths = planner.pathLengths()
     let reasons = PathReasons(analysis, Self.request, states.openings)
     return goals.map { goal in
       let reason = lengths[goal].map { "it needs more than a launch: \($0 - 1) steps before it" }

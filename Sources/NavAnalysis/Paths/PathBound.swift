@@ -76,7 +76,8 @@ struct PathBound {
     steps = flow == Int(wanted) ? fixed + cost : fixed
   }
 
-  /// Adds the steps of pairs. Each step has a node that follows the steps that may come directly before it.
+  /// Adds the pairs: flow must reach the node of the first step, and flow must leave the node of the second. The
+  /// node of a step is reached from the screens where the step can start.
   private mutating func addPairs(_ goals: [PathGoal]) {
     var nodes: [TransitionID: Int] = [:]
     for case .pair(let first, let second) in goals {
@@ -195,7 +196,7 @@ struct PathBound {
 
   /// Adds arcs to all screens that the transition may show.
   private mutating func addArcs(from node: Int, after id: TransitionID) {
-    if surelyPopsToRoot(id) { return network.addArc(node, atRoots()) }
+    if definitelyPopsToRoot(id) { return network.addArc(node, atRoots()) }
     if let targets = targets(of: id) {
       for target in targets { network.addArc(node, arrival(at: Int(target.index))) }
       return
@@ -207,7 +208,7 @@ struct PathBound {
 
   /// Returns true if only the root of a stack or a gate can be visible after the transition, even if there is
   /// nothing to pop. A transition that sets conditions may resume a held intent, so it is excluded.
-  private func surelyPopsToRoot(_ id: TransitionID) -> Bool {
+  private func definitelyPopsToRoot(_ id: TransitionID) -> Bool {
     let transition = graph[id]
     let isOfScreens = graph.sources[transition.sources.indices].allSatisfy { source in
       if case .screen = source { true } else { false }
@@ -243,11 +244,11 @@ struct PathBound {
     default: return nil
     }
     guard transition.sets.count == 0, transition.earlier.count == 0, analysis.miss(of: id) == nil,
-      let last = transition.brought.last, let shown = graph.shownFirst(in: last)
+      let last = transition.shownTargets.last, let shown = graph.shownFirst(in: last)
     else { return nil }
     let isFree =
       graph.requires == .true && !graph.containers.contains { $0.requires != .true }
-      && transition.brought.allSatisfy { graph.needs(of: $0).isEmpty }
+      && transition.shownTargets.allSatisfy { graph.needs(of: $0).isEmpty }
     return isFree ? [shown] : [shown] + gateScreens
   }
 

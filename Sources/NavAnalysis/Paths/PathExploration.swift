@@ -4,13 +4,13 @@ struct PathExploration {
   typealias Edge = PathStates.Edge
 
   /// The first path to each goal that was found, including its launch.
-  private(set) var ways: [[Edge]?] = []
+  private(set) var paths: [[Edge]?] = []
   /// The path to each goal on the shortest run that covers it and reaches the end, with the number of steps of that
   /// run; empty without an end.
-  private(set) var endedWays: [(way: [Edge], steps: Int)?] = []
+  private(set) var endedPaths: [(path: [Edge], steps: Int)?] = []
   /// The first step of the shortest path from each state to the end.
   private(set) var towardsEnd: [Int32: Edge] = [:]
-  /// A Boolean value that indicates whether all reachable states were explored.
+  /// True if all reachable states were explored.
   private(set) var isComplete = false
 
   private let states: PathStates
@@ -29,19 +29,19 @@ struct PathExploration {
     from starts: [Edge],
     opens: Bool,
     end: Int32?,
-    goingOnTo count: Int
+    goalCount count: Int
   ) {
     self.states = states
     self.opens = opens
     self.end = end
-    ways = Array(repeating: nil, count: count)
+    paths = Array(repeating: nil, count: count)
     explore(starts, merging: false)
     if !isComplete, isMissing { explore(starts, merging: true) }
-    if end != nil { findEndedWays(starts) }
+    if end != nil { findEndedPaths(starts) }
   }
 
   private var isMissing: Bool {
-    ways.contains { $0 == nil } || states.goals.cover == .pairs || end != nil
+    paths.contains { $0 == nil } || states.goals.cover == .pairs || end != nil
   }
 
   private mutating func explore(_ starts: [Edge], merging: Bool) {
@@ -70,8 +70,8 @@ struct PathExploration {
     _ merging: Bool
   ) {
     for goal in [edge.goal, edge.other] where goal >= 0 {
-      while ways.count <= Int(goal) { ways.append(nil) }
-      if ways[Int(goal)] == nil { ways[Int(goal)] = way(to: node) + [edge] }
+      while paths.count <= Int(goal) { paths.append(nil) }
+      if paths[Int(goal)] == nil { paths[Int(goal)] = path(to: node) + [edge] }
     }
     guard arrivals[edge.to] == nil else { return }
     if merging, !merged.insert(states.outline(of: Int(edge.to))).inserted { return }
@@ -80,7 +80,7 @@ struct PathExploration {
   }
 
   /// Finds the step that covers each goal on the shortest run to the end.
-  private mutating func findEndedWays(_ starts: [Edge]) {
+  private mutating func findEndedPaths(_ starts: [Edge]) {
     var before: [Int32: [(from: Int32, edge: Edge)]] = [:]
     var order = arrivals.keys.sorted().filter { states.nodes[Int($0)].screen != end }
     order.removeAll { states.nodes[Int($0)].firstEdge < 0 }
@@ -118,13 +118,13 @@ struct PathExploration {
         consider(edge, from: node, depth: depth)
       }
     }
-    endedWays = Array(repeating: nil, count: ways.count)
-    for (goal, found) in best where Int(goal) < ways.count {
-      endedWays[Int(goal)] = (way(to: found.from) + [found.edge], found.steps)
+    endedPaths = Array(repeating: nil, count: paths.count)
+    for (goal, found) in best where Int(goal) < paths.count {
+      endedPaths[Int(goal)] = (path(to: found.from) + [found.edge], found.steps)
     }
   }
 
-  private func way(to last: Int32) -> [Edge] {
+  private func path(to last: Int32) -> [Edge] {
     var (edges, node) = ([Edge](), last)
     while node >= 0, let arrival = arrivals[node] {
       edges.append(arrival.edge)

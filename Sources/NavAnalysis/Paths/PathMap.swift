@@ -23,7 +23,7 @@ package struct PathMap: Sendable {
   package private(set) var states: [State] = []
   /// The launches, those at opened places first.
   package private(set) var launches: [Launch] = []
-  /// A Boolean value that indicates whether the map has all reachable states with all of their steps.
+  /// True if the map has all reachable states with all of their steps.
   package private(set) var isWhole = true
 
   /// The index of each explored state.

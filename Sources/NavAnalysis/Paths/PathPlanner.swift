@@ -1,6 +1,6 @@
 package import NavGraph
 
-/// A planner of runs through the app: it finds a short path to each goal, then combines the paths to tours.
+/// A planner of runs through the app: it finds a short path to each goal, then combines the paths into tours.
 struct PathPlanner {
   typealias Edge = PathStates.Edge
 
@@ -10,11 +10,11 @@ struct PathPlanner {
   private var states: PathStates
   /// The valuations with which the app may start.
   private let under: Decision
-  /// A Boolean value that indicates whether openings are steps everywhere, and not only if nothing else continues.
+  /// True if openings are steps everywhere, and not only if nothing else continues.
   private let opens: Bool
   private let isExact: Bool
   private var starts: [Edge] = []
-  private var ways: [[Edge]?]
+  private var paths: [[Edge]?]
   /// The first step from each state to the screen that ends runs.
   private var towardsEnd: [Int32: Edge] = [:]
   /// The obstacles to goals that are not covered.
@@ -65,7 +65,7 @@ struct PathPlanner {
       || !request.prefersTouches
         && (opensAnywhere || goals.openings.count <= Self.mostOpenings
           || request.cover == .gates && goals.all.count <= ExactTours.mostGoals)
-    ways = []
+    paths = []
     states = PathStates(
       graph,
       analysis.reachability,
@@ -87,14 +87,14 @@ struct PathPlanner {
 
   /// Returns the whole plan.
   mutating func plan() -> TestPlan {
-    findWays()
+    findPaths()
     let (runs, bound) = tours()
-    var builder = RunBuilder(states, ways)
+    var builder = RunBuilder(states, paths)
     let built = runs.map { builder.run($0) }
     // Pairs that were found only during the tours are not goals.
-    let goals = Array(states.goals.all.prefix(ways.count))
+    let goals = Array(states.goals.all.prefix(paths.count))
     let reasons = PathReasons(analysis, request, states.openings)
-    let missing = goals.indices.filter { ways[$0] == nil }.map { index in
+    let missing = goals.indices.filter { paths[$0] == nil }.map { index in
       TestPlan.MissingGoal(
         goal: goals[index],
         reason: reasons.reason(goals[index], obstacles[Int32(truncatingIfNeeded: index)])
@@ -112,30 +112,30 @@ struct PathPlanner {
   }
 
   /// Returns the number of steps of the shortest path to each goal that was found.
-  mutating func wayLengths() -> [PathGoal: Int] {
-    findWays()
+  mutating func pathLengths() -> [PathGoal: Int] {
+    findPaths()
     var result: [PathGoal: Int] = [:]
-    for (goal, way) in zip(states.goals.all, ways) {
-      if let way { result[goal] = way.count }
+    for (goal, path) in zip(states.goals.all, paths) {
+      if let path { result[goal] = path.count }
     }
     return result
   }
 
   // MARK: Paths to goals
 
-  private mutating func findWays() {
-    findWaysOnce()
+  private mutating func findPaths() {
+    findPathsOnce()
     guard let rules = relaxedRules() else { return }
     let goals = PathGoals(graph, request.cover)
     states = PathStates(graph, analysis.reachability, goals, under: under, by: rules)
     obstacles = [:]
     findStarts()
-    findWaysOnce()
+    findPathsOnce()
   }
 
   /// Returns relaxed rules that may allow more goals to be covered; nil if there are none.
   private func relaxedRules() -> PathStates.Rules? {
-    let missing = ways.indices.filter { ways[$0] == nil }
+    let missing = paths.indices.filter { paths[$0] == nil }
     if missing.isEmpty, request.cover != .pairs { return nil }
     var rules = states.rules
     let pressed = states.edges.compactMap { edge in
@@ -151,44 +151,44 @@ struct PathPlanner {
     return rules
   }
 
-  private mutating func findWaysOnce() {
+  private mutating func findPathsOnce() {
     let end = request.to.map { Int32($0.index) }
     let exploration = PathExploration(
       states,
       from: starts,
       opens: opens,
       end: end,
-      goingOnTo: states.goals.all.count
+      goalCount: states.goals.all.count
     )
-    ways = exploration.ways
-    if !exploration.isComplete, request.from == nil, request.to == nil { findFurtherWays() }
-    if end != nil { return takeEnded(exploration) }
-    for (goal, way) in ways.enumerated() {
-      guard let way, way.count > request.mostSteps else { continue }
-      ways[goal] = nil
-      obstacles[Int32(truncatingIfNeeded: goal)] = .tooLong(way.count)
+    paths = exploration.paths
+    if !exploration.isComplete, request.from == nil, request.to == nil { findFurtherPaths() }
+    if end != nil { return keepPathsToEnd(exploration) }
+    for (goal, path) in paths.enumerated() {
+      guard let path, path.count > request.mostSteps else { continue }
+      paths[goal] = nil
+      obstacles[Int32(truncatingIfNeeded: goal)] = .tooLong(path.count)
     }
   }
 
   /// Keeps the paths that can reach the end of runs, and sets the obstacles of other goals.
-  private mutating func takeEnded(_ exploration: PathExploration) {
+  private mutating func keepPathsToEnd(_ exploration: PathExploration) {
     towardsEnd = exploration.towardsEnd
     // If the exploration is not complete, there may be paths to the end that it missed.
     let tours =
       exploration.isComplete ? nil : GreedyTours(states, [], limits, towardsEnd: towardsEnd)
-    for goal in ways.indices {
+    for goal in paths.indices {
       let number = Int32(truncatingIfNeeded: goal)
-      if let ended = exploration.endedWays[goal] {
-        ways[goal] = ended.steps > request.mostSteps ? nil : ended.way
-        if ways[goal] == nil { obstacles[number] = .tooLongToEnd(ended.steps) }
-      } else if let way = ways[goal], let last = way.last {
-        if let tours, tours.mayEnd(last.to, after: way.count) { continue }
-        ways[goal] = nil
+      if let ended = exploration.endedPaths[goal] {
+        paths[goal] = ended.steps > request.mostSteps ? nil : ended.path
+        if paths[goal] == nil { obstacles[number] = .tooLongToEnd(ended.steps) }
+      } else if let path = paths[goal], let last = path.last {
+        if let tours, tours.mayEnd(last.to, after: path.count) { continue }
+        paths[goal] = nil
         if tours == nil { obstacles[number] = .leadsNowhere }
       }
     }
-    let missing = ways.indices.filter {
-      ways[$0] == nil && exploration.ways[$0] == nil
+    let missing = paths.indices.filter {
+      paths[$0] == nil && exploration.paths[$0] == nil
     }
     if missing.isEmpty { return }
     let endless = PathExploration(
@@ -196,23 +196,23 @@ struct PathPlanner {
       from: starts,
       opens: opens,
       end: nil,
-      goingOnTo: ways.count
+      goalCount: paths.count
     )
-    for goal in missing where endless.ways[goal] != nil {
+    for goal in missing where endless.paths[goal] != nil {
       obstacles[Int32(truncatingIfNeeded: goal)] = .endsBefore
     }
   }
 
   /// Searches goals that the exploration has not reached, with sets of valuations.
-  private mutating func findFurtherWays() {
-    let missing = ways.indices.filter { ways[$0] == nil }
+  private mutating func findFurtherPaths() {
+    let missing = paths.indices.filter { paths[$0] == nil }
     let targets = missing.compactMap { index in target(states.goals.all[index]).map { (index, $0) }
     }
     let found = Ways(graph, analysis.reachability.tables).find(targets.map(\.1))
     for ((index, _), found) in zip(targets, found) {
       guard let found else { continue }
-      if let way = states.way(found, startingIn: under) {
-        take(way, for: index)
+      if let path = states.path(found, startingIn: under) {
+        take(path, for: index)
       } else if case .restored = found.search.path(to: found.met.node)[0].step {
         obstacles[Int32(truncatingIfNeeded: index)] = .restored
       }
@@ -225,10 +225,10 @@ struct PathPlanner {
     case .screen(let id): WaySearch.Goal(target: .screen(id))
     case .transition(let id):
       analysis.reachability.isChosen(id) ? WaySearch.Goal(target: .transition(id)) : nil
-    case .opening(let way):
+    case .opening(let opening):
       WaySearch.Goal(
         target: .anything,
-        condition: analysis.space.decision(states.openings[way].when)
+        condition: analysis.space.decision(states.openings[opening].when)
       )
     case .gate(let id):
       gateNumber(id).map { WaySearch.Goal(target: .gate($0, id.condition)) }
@@ -242,17 +242,17 @@ struct PathPlanner {
   }
 
   /// Keeps the path up to the step that covers the goal. If the path ends before that step, the step is appended.
-  private mutating func take(_ way: [Edge], for goal: Int) {
+  private mutating func take(_ path: [Edge], for goal: Int) {
     let number = Int32(truncatingIfNeeded: goal)
     func covers(_ edge: Edge) -> Bool { edge.goal == number || edge.other == number }
-    if let index = way.firstIndex(where: covers) {
-      ways[goal] = Array(way[...index])
+    if let index = path.firstIndex(where: covers) {
+      paths[goal] = Array(path[...index])
       return
     }
-    guard let last = way.last?.to else { return }
+    guard let last = path.last?.to else { return }
     let opens = if case .opening = states.goals.all[goal] { true } else { self.opens }
     if let step = states.steps(of: Int(last), opens: opens).first(where: covers) {
-      ways[goal] = way + [step]
+      paths[goal] = path + [step]
     }
   }
 
@@ -263,12 +263,12 @@ struct PathPlanner {
       steps: request.mostSteps,
       end: request.to.map { Int32($0.index) },
       opens: opens,
-      states: Self.statesAround / max(1, ways.count / Self.manyGoals)
+      states: Self.statesAround / max(1, paths.count / Self.manyGoals)
     )
   }
 
   private func tours() -> (runs: [[Edge]], bound: Int) {
-    let wanted = ways.indices.filter { ways[$0] != nil }.map { Int32(truncatingIfNeeded: $0) }
+    let wanted = paths.indices.filter { paths[$0] != nil }.map { Int32(truncatingIfNeeded: $0) }
     if wanted.isEmpty { return ([], 0) }
     var bound = boundOfScreens(wanted, launches: 1)
     if isExact, wanted.count <= ExactTours.mostGoals, request.to == nil, opens {
@@ -278,7 +278,7 @@ struct PathPlanner {
         return (runs, closer(bound, for: runs, wanted))
       }
     }
-    let tours = GreedyTours(states, ways, limits, towardsEnd: towardsEnd)
+    let tours = GreedyTours(states, paths, limits, towardsEnd: towardsEnd)
     var best = attempts(tours, bound: bound)
     bound = closer(bound, for: best, wanted)
     if isClose(GreedyTours.steps(best), to: bound) {
@@ -331,7 +331,7 @@ struct PathPlanner {
       )
       bound = max(bound, ofStates.steps ?? 0)
     }
-    if steps > bound { bound = max(bound, longestWay(goals)) }
+    if steps > bound { bound = max(bound, longestPath(goals)) }
     if steps > bound { bound = max(bound, boundOfSets(goals, atMost: steps)) }
     return bound
   }
@@ -380,15 +380,15 @@ struct PathPlanner {
 
   /// Returns the largest distance of a goal from launch, as far as an exact search can tell, if there are few
   /// goals. Some run has at least this many steps.
-  private func longestWay(_ goals: [Int32]) -> Int {
+  private func longestPath(_ goals: [Int32]) -> Int {
     guard goals.count <= ExactTours.mostGoals, request.from == nil else { return 0 }
     let targets = goals.compactMap { target(states.goals.all[Int($0)]) }
     let search = WaySearch(graph, analysis.reachability.tables, targets, .exact)
-    return zip(targets, search.met).reduce(0) { longest, way in
-      guard let met = way.1 else { return longest }
+    return zip(targets, search.met).reduce(0) { longest, entry in
+      guard let met = entry.1 else { return longest }
       // A transition is a step from the state in which it is chosen.
       let steps = search.path(to: met.node).count
-      if case .transition = way.0.target { return max(longest, steps + 1) }
+      if case .transition = entry.0.target { return max(longest, steps + 1) }
       return max(longest, steps)
     }
   }

@@ -27,19 +27,20 @@ struct PathReasons {
 
   func reason(_ goal: PathGoal, _ obstacle: Obstacle?) -> String {
     switch obstacle {
-    case .tooLong(let steps):
-      "the shortest way to it has \(steps) steps, more than a run may have"
+    case .tooLong(let steps): "the shortest path to it has \(steps) steps, \(limitOfSteps)"
     case .tooLongToEnd(let steps):
-      "the shortest run that covers it has \(steps) steps, more than a run may have"
+      "the shortest run that covers it has \(steps) steps, \(limitOfSteps)"
     case .endsBefore: "every run ends at \"\(end)\" before this"
     case .leadsNowhere: "\"\(end)\" can't be reached after it"
     case .restored: "it is reachable only from restored state"
     case nil:
       never(goal) ?? limit
         ?? (graph.settings.hasSeveralWindows
-          ? "no way to it was found in one window" : "no way to it was found")
+          ? "no path to it was found with one window" : "no path to it was found")
     }
   }
+
+  private var limitOfSteps: String { "but a run may have only \(request.mostSteps) (--max-steps)" }
 
   private var end: String { request.to.map { graph.name(of: $0) } ?? "" }
 

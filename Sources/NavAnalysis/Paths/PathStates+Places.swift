@@ -43,7 +43,7 @@ extension PathStates {
       configuration: configuration,
       set: diagrams.and(allowed(at: destination), under)
     )
-    successors.check(Successor(of: state, by: .opening(destination)))
+    successors.checkVisibility(Successor(of: state, by: .opening(destination)))
     return successors.results.successors.filter { successor in
       !successor.isGate && successor.incidents == Successors.IncidentLists.none
         && isShown(successor)

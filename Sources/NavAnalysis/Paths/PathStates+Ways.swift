@@ -4,7 +4,7 @@ import NavGraph
 extension PathStates {
   /// Returns a trace that the search found as steps of single states, with a start in `limit`; nil if the trace
   /// does not begin with a launch or has no such start.
-  func way(_ found: Ways.FoundWitness, startingIn limit: Decision) -> [Edge]? {
+  func path(_ found: Ways.FoundWitness, startingIn limit: Decision) -> [Edge]? {
     let path = found.search.path(to: found.met.node)
     guard case .launch(let rule) = path[0].step else { return nil }
     let sets = setsBefore(path, found.met.set)

@@ -21,7 +21,7 @@ final class PathStates {
     fileprivate(set) var hasOpenings = false
   }
 
-  /// A step from a state to another.
+  /// A step from one state to another.
   struct Edge {
     var step: PathStep
     var to: Int32
@@ -29,7 +29,7 @@ final class PathStates {
     var goal = PathStates.none
     /// A second goal that the step covers, because two gates may be needed at once; `none` if there is none.
     var other = PathStates.none
-    /// A Boolean value that indicates whether the step shows a gate.
+    /// True if the step shows a gate.
     var isGate = false
   }
 
@@ -45,8 +45,7 @@ final class PathStates {
   let reachability: Reachability
   /// The effect of a change of volatile conditions. Changes by another window are not steps of a plan.
   let changes: Int
-  /// A Boolean value that indicates whether a state has a set of valuations, as in the search for traces, instead
-  /// of one.
+  /// True if a state has a set of valuations, as in the search for traces, instead of one.
   private let holdsSets: Bool
   /// The valuations with which the app may launch, regardless of the request.
   let allowedAtLaunch: Decision
@@ -60,7 +59,7 @@ final class PathStates {
   lazy var parameterWays = PathParameters(graph)
   /// The openings by target and style.
   private var openingsTo: [OpeningKey: [Int]] = [:]
-  /// A Boolean value that indicates whether some steps or goals were left out.
+  /// True if some steps or goals were left out.
   @exclusivity(unchecked) private var leavesOut = false
   /// The number of states that were expanded.
   private(set) var effort = 0
@@ -81,7 +80,7 @@ final class PathStates {
     var style: Presentation.Style?
   }
 
-  /// The number of steps on decision diagrams for each state, even if the analysis has used up all others.
+  /// The number of diagram steps that each expanded state may take, even if the analysis has used up its budget.
   static let diagramSteps = 100_000
 
   /// Creates the states. With `holdingSets`, states that differ only in the valuation and are reached by the same
@@ -389,7 +388,7 @@ final class PathStates {
 
   // MARK: Valuations
 
-  /// A Boolean value that indicates whether some states were left out.
+  /// True if some states were left out.
   var isPartial: Bool { leavesOut || valuations.isPartial }
 
   /// Returns the valuation of a set with one element.
@@ -404,8 +403,8 @@ final class PathStates {
   /// Returns the valuation of a state.
   func valuation(at node: Int32) -> Valuation { valuation(of: nodes[Int(node)].set) }
 
-  /// Returns the sets that states have for a set: the set itself, or each of its valuations as a set with one
-  /// element, the smallest first.
+  /// Splits a set into the sets of states: the set itself if states hold sets; otherwise its valuations as sets
+  /// with one element, the smallest first, at most `most` of them.
   func singles(of set: Decision, most: Int) -> [Decision] {
     if holdsSets { return set.isPossible ? [set] : [] }
     return valuations.singles(of: set, most: most)

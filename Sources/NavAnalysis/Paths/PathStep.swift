@@ -30,7 +30,7 @@ package enum PathStep: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value that indicates whether the step is an opening.
+  /// True if the step is an opening.
   var isOpening: Bool { if case .opening = self { true } else { false } }
 
   package var isLaunch: Bool {

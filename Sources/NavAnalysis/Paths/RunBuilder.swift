@@ -6,9 +6,9 @@ struct RunBuilder {
   /// True for each goal that an earlier step covers or that is not part of the plan.
   private var isCovered: [Bool]
 
-  init(_ states: PathStates, _ ways: [[PathStates.Edge]?]) {
+  init(_ states: PathStates, _ paths: [[PathStates.Edge]?]) {
     self.states = states
-    isCovered = ways.map { $0 == nil }
+    isCovered = paths.map { $0 == nil }
   }
 
   mutating func run(_ edges: [PathStates.Edge]) -> TestPlan.Run {

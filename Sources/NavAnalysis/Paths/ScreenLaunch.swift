@@ -54,7 +54,7 @@ private struct ScreenLaunches {
   mutating func all() -> [ScreenLaunch] {
     let request = PathRequest(.screens)
     var planner = PathPlanner(analysis, request)
-    let lengths = planner.wayLengths()
+    let lengths = planner.pathLengths()
     let reasons = PathReasons(analysis, request, states.openings)
     return graph.screens.indices.map { ScreenID($0) }.filter {
       $0 != graph.launch.splash && $0 != graph.cover

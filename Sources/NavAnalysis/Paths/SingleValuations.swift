@@ -1,9 +1,9 @@
 /// A cache of the valuations of sets, each as a set with one element, up to a limit.
 struct SingleValuations {
-  /// The minimum number of valuations of a set that are listed, if it has that many.
+  /// The usual limit. A set is listed up to this number even for a request with a smaller one.
   static let most = 16
 
-  /// A Boolean value that indicates whether a requested set has more valuations than are listed.
+  /// True if a request with at least the usual limit left out valuations.
   private(set) var isPartial = false
 
   private let space: ConditionSpace

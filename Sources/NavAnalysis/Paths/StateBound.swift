@@ -17,7 +17,7 @@ struct StateBound {
   /// The maximum number of edges.
   private static let mostEdges = 250_000
 
-  /// Computes a bound for plans that cover `goals` from `starts`; none if there are too many states. The plans
+  /// Computes a bound for plans that cover `goals` from `starts`, if there are not too many states. The plans
   /// have at least `launches` runs. If `end` is given, each run ends when it shows that screen, and nowhere else.
   init(
     _ states: PathStates,

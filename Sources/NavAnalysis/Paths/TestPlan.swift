@@ -13,8 +13,7 @@ package struct PathRequest: Sendable {
   package var mostSteps: Int
   /// The seed of the search. Different seeds may give different plans.
   package var seed: Int
-  /// A Boolean value that indicates whether openings are used only if nothing else continues a run, unless they
-  /// are the goals.
+  /// True if openings are used only if nothing else continues a run, unless they are the goals.
   package var prefersTouches = false
 
   /// The default for `mostSteps`: more steps than a tester wants to repeat if the last one fails.
@@ -61,7 +60,7 @@ package struct TestPlan: Sendable {
     package var leftOpen: [ConditionID]
     /// The goals that this step is the first to cover.
     package var covers: [PathGoal]
-    /// A Boolean value that indicates whether the step shows a gate.
+    /// True if the step shows a gate.
     package var isGate: Bool
 
     /// The conditions whose values a tester has to know after the step.
@@ -83,7 +82,7 @@ package struct TestPlan: Sendable {
   /// A lower bound of the number of steps of any plan that covers the same goals.
   package var bound: Int
   package var openings: [DeclaredOpening]
-  /// A Boolean value that indicates whether any start satisfies the request.
+  /// True if any start satisfies the request.
   package var hasStart = true
 
   /// The number of steps of all runs, including launches.

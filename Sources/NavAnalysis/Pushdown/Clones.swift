@@ -60,9 +60,9 @@ extension Pushdown {
 
   /// Adds the transitions of the screen and of everything around it. Returns their number.
   func addTransitions(_ n: Int, _ source: PushdownSource, where stays: Decision? = nil) -> Int {
-    let heard = transitionsChosen(at: n, where: stays)
-    for (id, condition) in heard where graph[id].verb != .window { take(id, condition, source) }
-    return heard.count
+    let handled = transitionsChosen(at: n, where: stays)
+    for (id, condition) in handled where graph[id].verb != .window { take(id, condition, source) }
+    return handled.count
   }
 
   /// Returns the transitions that may be chosen at `n`, from the screen outwards, with their valuations.

@@ -5,10 +5,10 @@ enum Continuation: Hashable {
   /// Resumes the held intent with this number. If `relaunches` is true, the step changes which launch rule
   /// decides.
   case resume(Int, relaunches: Bool)
-  /// Shows another gate, which takes over the intent that the last one holds. nil stands for any gate, where it
-  /// is unknown which.
+  /// Shows another gate, which takes over the intent that the last one holds. nil stands for any gate, where the
+  /// gate is unknown.
   case gate(Int?)
-  /// Pushes what the transition pushes.
+  /// Pushes the transition's target, after the screen of its `onto` was found.
   case onto(TransitionID)
   /// Selects the tab with this number.
   case select(Int, TabsOnScreen.SelectionMode, relaunches: Bool)
@@ -74,7 +74,7 @@ extension Pushdown {
     enqueue(to, [.exitsGrew, .hasNewRule, .ruleGrew])
   }
 
-  /// Returns the continuation of a step at `n`, made if it is new.
+  /// Returns the continuation of a step at `n`. Creates it if it is new.
   func continuation(_ n: Int, _ what: Continuation) -> Int {
     // A continuation of a continuation belongs to the node where the step started.
     let n = base(of: n)

@@ -1,8 +1,8 @@
 import NavGraph
 
-/// The marks of gates' layers (docs/language.md, Gates). Once the check of visible screens has shown a gate in
-/// a layer, the screen under that layer is checked after each change of conditions. A mark is the requirement
-/// of that screen. Requirements with the same meaning have one mark.
+/// The marks of gates' layers (docs/language.md, Gates). Once the visibility check has presented a gate in a
+/// layer, the screen under that layer is checked after each change of conditions. A mark is the requirement of
+/// that screen. Requirements with the same meaning have one mark.
 struct GateMarks {
   fileprivate struct Meaning: Hashable {
     var holds: Decision
@@ -11,7 +11,7 @@ struct GateMarks {
     var blocked: [RequirementTable.BlockedGate]
   }
 
-  /// The requirement of each mark, from number 1 up.
+  /// The requirement of each mark; marks are numbered starting at 1.
   private(set) var needs: [UInt32] = []
   private var numbers: [UInt32: Int] = [:]
   private var meanings: [Meaning: Int] = [:]
@@ -50,7 +50,7 @@ struct GateMarks {
   mutating func number(of id: UInt32, _ bound: inout UpperBound) -> Int? {
     if let known = numbers[id] { return known }
     let requirement = bound.requirements.requirement(id)
-    // Requirements with passed gates are kept apart, because the comparison leaves these gates out.
+    // Requirements with passed gates are distinguished, because the comparison leaves these gates out.
     let meaning = requirement.passed.isEmpty ? Meaning(requirement) : nil
     if let meaning, let known = meanings[meaning] {
       numbers[id] = known

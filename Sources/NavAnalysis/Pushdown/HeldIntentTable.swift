@@ -35,7 +35,7 @@ extension NavigationGraph {
   }
 }
 
-/// The intents that presented gates can hold, numbered from 1 up. 0 stands for none.
+/// The intents that presented gates can hold, numbered starting at 1. 0 stands for no intent.
 struct HeldIntentTable {
   /// An intent that a gate can hold, with the valuations that decide on it.
   struct HoldableIntent {
@@ -71,7 +71,7 @@ struct HeldIntentTable {
     var findsTab: Bool?
   }
 
-  /// The count of numbers, including 0 for none.
+  /// The count of numbers, including 0 for no intent.
   var count: Int { all.count + 1 }
 
   subscript(_ number: Int) -> HoldableIntent { all[number - 1] }
@@ -201,7 +201,7 @@ struct HeldIntentTable {
     }
 
     private mutating func addSeveral(_ id: TransitionID, _ bound: inout UpperBound) {
-      let ofApp = bound.appRequirement(graph[id].brought, in: base)
+      let ofApp = bound.appRequirement(graph[id].shownTargets, in: base)
       let (needs, withTab) = bound.requirements.needs(ofSeveralVerbs: id, after: ofApp)
       guard let withTab else { return add(.transition(id), needs, &bound) }
       // Past the limit of tab searches it is unknown whether the step finds the tab.
@@ -343,9 +343,9 @@ final class HeldIntentSets {
     let diagrams = relations.diagrams
     for number in 1..<reasons.count {
       let value = relations.space.decision(reasons[number])
-      stays = diagrams.or(stays, diagrams.and(relations.isAsked(number), value))
+      stays = diagrams.or(stays, diagrams.and(relations.asked(number), value))
     }
-    let isMarked = diagrams.not(relations.isMarked(0))
+    let isMarked = diagrams.not(relations.marked(0))
     mustShow = Array(repeating: .never, count: gates)
     mayPass = mustShow
     mustPass = mustShow

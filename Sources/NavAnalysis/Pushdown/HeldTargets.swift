@@ -53,8 +53,8 @@ struct LaunchRuleHold {
 
   /// The valuations with which the launch rules admit the opening.
   var through = Decision.never
-  /// The valuations with which each rule decides that shows the present root. Empty if all of these rules
-  /// show the same over the root, so that a change between them changes nothing.
+  /// The valuations with which each rule that shows the present root decides. Empty if all of these rules show the
+  /// same over the root, so that a change between them changes nothing.
   var others: [Decision] = []
 }
 
@@ -89,7 +89,7 @@ extension Pushdown {
     }
   }
 
-  /// Returns the numbers, from 1 up, of the roots during which targets may be held.
+  /// Returns the 1-based numbers of the roots during which targets may be held.
   static func rootNumbers(
     _ graph: NavigationGraph,
     _ bound: UpperBound,
@@ -340,10 +340,10 @@ extension Pushdown {
         result.others.append(choice)
       }
     }
-    let areAlike = holding.allSatisfy {
+    let showTheSame = holding.allSatisfy {
       graph.presented(by: $0) == graph.presented(by: holding[0])
     }
-    if areAlike { result.others = [] }
+    if showTheSame { result.others = [] }
     heldTargets.launchRuleHold[key] = result
     return result
   }

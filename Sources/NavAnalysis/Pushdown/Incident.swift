@@ -16,7 +16,7 @@ struct Incident: Hashable, Comparable {
     /// A gate is asked for and can't be shown, because it does not meet its own requirement. The subject is a
     /// condition's gate.
     case blockedGate
-    /// The source is in no navigation stack. The subject is a transition.
+    /// The source is not in a navigation stack. The subject is a transition.
     case noNav
     /// The source is the root of its stack. The subject is a transition.
     case nothingToPop
@@ -31,6 +31,16 @@ struct Incident: Hashable, Comparable {
     case ignoredEvent
     /// A gate is asked for. The subject is its condition. Only searches report it.
     case askedGate
+
+    /// True if a step is refused, or its verb misses.
+    var isMiss: Bool {
+      switch self {
+      case .requiresViolated, .ignoredEvent, .askedGate: false
+      case .refusedTransition, .refusedOpening, .refusedTab, .blockedGate, .noNav, .nothingToPop,
+        .nothingPresented, .nowhereToUnwind, .notInTabs:
+        true
+      }
+    }
   }
 
   var kind: Kind

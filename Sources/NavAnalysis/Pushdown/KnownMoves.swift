@@ -1,13 +1,13 @@
 import NavGraph
 
-/// The screens from which some state's moves, by transitions and the system, are known to lead elsewhere. Most
-/// often these are all screens. Then no search is needed to know that the user is never stuck.
+/// The screens known to have a move to another screen in some state. Usually these are all screens, and no search
+/// is needed to show that the user is never stuck.
 struct KnownMoves {
   /// True for each screen from which some state has a move to another screen, and for each that needs none.
-  var leadOn: [Bool]
+  var hasMove: [Bool]
   /// True for each screen from which moves lead to an end screen, and for each end screen. An end screen is one
   /// where the user does not count as stuck: the root of a launch rule, the splash or a terminal screen.
-  var leadOut: [Bool]
+  var leadsToEnd: [Bool]
 
   /// Creates a value that knows only the end screens.
   init(_ graph: NavigationGraph) {
@@ -16,12 +16,12 @@ struct KnownMoves {
     for index in graph.screens.indices where graph.screens[index].isTerminal {
       goals.append(ScreenID(index))
     }
-    leadOn = Array(repeating: false, count: graph.screens.count)
-    for goal in goals { leadOn[Int(goal.index)] = true }
-    leadOut = leadOn
+    hasMove = Array(repeating: false, count: graph.screens.count)
+    for goal in goals { hasMove[Int(goal.index)] = true }
+    leadsToEnd = hasMove
     // A button dismisses an alert.
     for index in graph.screens.indices where graph.screens[index].alert != nil {
-      leadOn[index] = true
+      hasMove[index] = true
     }
   }
 }
@@ -41,7 +41,7 @@ private struct GroupReach {
   var isAll: Bool { hasOthers && isOut }
 
   /// Returns true if adding the screen would add something new.
-  func wants(_ screen: UInt32, isOut: Bool) -> Bool {
+  func isNews(_ screen: UInt32, isOut: Bool) -> Bool {
     (isOut && !self.isOut) || first == nil || (!hasOthers && first != screen)
   }
 
@@ -56,13 +56,13 @@ private struct GroupReach {
     hasOthers = hasOthers || other.hasOthers
   }
 
-  /// Returns true if one of the screens is another one.
-  func leads(but screen: UInt32) -> Bool { hasOthers || (first != nil && first != screen) }
+  /// Returns true if one of the screens is not `screen`.
+  func leadsToOther(than screen: UInt32) -> Bool { hasOthers || (first != nil && first != screen) }
 }
 
 /// The moves of states that are known to lead elsewhere.
 extension Pushdown {
-  /// The most rounds of the search for moves that lead out.
+  /// The maximum number of rounds of the search for moves that lead out.
   private static let searchRounds = 8
 
   /// Returns the moves that a few rounds find, which are usually all.
@@ -110,7 +110,7 @@ extension Pushdown {
       let members = members(of: nodes[n])
       let back = reachBack(n, but: members.first ?? .max, search)
       var leadsOn = back.on || members.count > 1
-      var leadsOut = members.contains { search.known.leadOut[Int($0)] } || back.out
+      var leadsOut = members.contains { search.known.leadsToEnd[Int($0)] } || back.out
       if !leadsOn || !leadsOut {
         let found = reachForward(n, but: members.first ?? .max, &search)
         leadsOn = leadsOn || found.on
@@ -118,19 +118,19 @@ extension Pushdown {
       }
       search.leads[n] = leadsOut
       for member in members {
-        if leadsOn { search.known.leadOn[Int(member)] = true }
-        if leadsOut { search.known.leadOut[Int(member)] = true }
+        if leadsOn { search.known.hasMove[Int(member)] = true }
+        if leadsOut { search.known.leadsToEnd[Int(member)] = true }
       }
       let isDone = members.allSatisfy {
-        search.known.leadOn[Int($0)] && search.known.leadOut[Int($0)]
+        search.known.hasMove[Int($0)] && search.known.leadsToEnd[Int($0)]
       }
       if !isDone { frontier.append(n) }
     }
     search.frontier = frontier
   }
 
-  /// Tells whether `n` returns to another screen that meets its requirement, and whether that screen leads out.
-  /// For a screen under an opened stack that is unknown here.
+  /// Returns whether `n` returns to another screen that meets its requirement, and whether that screen leads out.
+  /// For a screen under an opened stack, both are false, because they are not known here.
   private func reachBack(
     _ n: Int,
     but screen: UInt32,
@@ -148,7 +148,7 @@ extension Pushdown {
         nodes[from].kind == .screen
       else { continue }
       let id = nodes[from].id
-      let isOut = search.leads[from] || search.known.leadOut[Int(id)]
+      let isOut = search.leads[from] || search.known.leadsToEnd[Int(id)]
       guard (!on && id != screen) || (!out && isOut) else { continue }
       let taken = exits ?? exitsTaken(n)
       exits = taken
@@ -165,7 +165,7 @@ extension Pushdown {
     return (on, out)
   }
 
-  /// Returns the exits to whatever lies below that `n` takes itself.
+  /// Returns the exits that `n` itself takes to whatever lies below.
   private func exitsTaken(_ n: Int) -> [PushdownExit] {
     let visible = visibleSet(of: n)
     var result: [PushdownExit] = []
@@ -183,7 +183,7 @@ extension Pushdown {
     return result
   }
 
-  /// Tells whether `n`, or a container or `any` around it, shows another screen in the valuations of `n`, and
+  /// Returns whether `n`, or a container or `any` around it, shows another screen in the valuations of `n`, and
   /// whether that screen leads out.
   private func reachForward(
     _ n: Int,
@@ -194,22 +194,22 @@ extension Pushdown {
     let visible = visibleSet(of: n)
     func isOther(_ to: Int) -> Bool { bound.vertices[Int(nodes[to].vertex)].id != screen }
     func isOut(_ to: Int) -> Bool {
-      search.leads[to] || search.known.leadOut[Int(bound.vertices[Int(nodes[to].vertex)].id)]
+      search.leads[to] || search.known.leadsToEnd[Int(bound.vertices[Int(nodes[to].vertex)].id)]
     }
     /// Returns true if reaching the node would add something new.
-    func tells(_ to: Int) -> Bool {
+    func isNews(_ to: Int) -> Bool {
       search.isVisible[to] && (!on && isOther(to) || !out && isOut(to))
     }
     func reach(_ to: Int) {
       on = on || isOther(to)
       out = out || isOut(to)
     }
-    if let tab = firstOpenTab(n, search), tells(tab) { reach(tab) }
+    if let tab = firstOpenTab(n, search), isNews(tab) { reach(tab) }
     var next = rules.firstOut(n)
     while next != PushdownNode.none, !on || !out {
       let rule = rules[Int(next)]
       next = rule.nextOut
-      if tells(Int(rule.to)), isTaken(rule, visible, search) { reach(Int(rule.to)) }
+      if isNews(Int(rule.to)), isTaken(rule, visible, search) { reach(Int(rule.to)) }
     }
     next = on && out ? PushdownNode.none : memberships.firstGroup(n)
     while next != PushdownNode.none {
@@ -218,7 +218,7 @@ extension Pushdown {
       let shared = diagrams.and(visible, membership.condition)
       guard shared.isPossible else { continue }
       let found = self.reach(of: Int(membership.group), shared, &search)
-      on = on || found.leads(but: screen)
+      on = on || found.leadsToOther(than: screen)
       out = out || found.isOut
     }
     return (on, out)
@@ -245,8 +245,8 @@ extension Pushdown {
         let to = Int(rule.to)
         guard search.isVisible[to] else { continue }
         let id = bound.vertices[Int(nodes[to].vertex)].id
-        let isOut = search.leads[to] || search.known.leadOut[Int(id)]
-        guard result.wants(id, isOut: isOut), isTaken(rule, set, search) else { continue }
+        let isOut = search.leads[to] || search.known.leadsToEnd[Int(id)]
+        guard result.isNews(id, isOut: isOut), isTaken(rule, set, search) else { continue }
         result.add(id, isOut: isOut)
       }
       next = memberships.firstGroup(source)

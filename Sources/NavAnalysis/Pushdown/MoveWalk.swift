@@ -437,7 +437,7 @@ extension Pushdown {
     }
   }
 
-  /// Returns along a rule, by an exit of its target.
+  /// Continues at the caller of a rule, by an exit of the rule's target.
   private func passExit(
     _ relation: Relation,
     along rule: PushdownRule,
@@ -539,8 +539,7 @@ extension Pushdown {
     }
   }
 
-  /// Shows a gate that the check of visible screens asks for, in the layer of a gate that was shown over the
-  /// frame.
+  /// Shows a gate that the visibility check asks for, in the layer of a gate that was shown over the frame.
   private func takeOverMarked(
     _ item: MoveWalk.WorkItem,
     _ walk: inout MoveWalk,

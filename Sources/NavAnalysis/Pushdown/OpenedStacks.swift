@@ -42,7 +42,7 @@ extension Pushdown {
   }
 
   /// Adds one more frame to a stack.
-  func bring(_ frame: StackedFrame, over returnPoint: Int) -> Int {
+  func addFrame(_ frame: StackedFrame, over returnPoint: Int) -> Int {
     let owner = nodes[screenOnTop(returnPoint)]
     let below = shapes[owner.shape]
     let next: Int
@@ -106,15 +106,15 @@ extension Pushdown {
     }
     if !isOutOfEffort, let root = graph.places.root(of: destination), !needs.isEmpty {
       var entry = entry(ofPlace: graph.places.node(destination))
-      if let presented { entry = bring(stackedFrame(presented), over: entry) }
+      if let presented { entry = addFrame(stackedFrame(presented), over: entry) }
       result = OpenedPlace(root: root, entry: entry, needs: needs)
     }
     openedStacks.known[key] = .some(result)
     return result
   }
 
-  /// Returns the node shown by the path that ends with `node`, made with the beginning of the path if it is
-  /// new.
+  /// Returns the node shown by the path that ends with `node`. Creates it, with the beginning of the path, if it
+  /// is new.
   private func entry(ofPlace node: Places.ID) -> Int {
     var way: [Places.ID] = []
     var next = node
@@ -137,7 +137,7 @@ extension Pushdown {
   private func nextEntry(_ entry: Int, _ step: PlaceNode, _ shown: Destination) -> Int {
     if step.transition != Places.unreached {
       let presentation = graph.transitions[Int(step.transition)].presentation
-      return bring(
+      return addFrame(
         StackedFrame(layer: step.isInStack ? nil : layer(presentation), target: shown),
         over: entry
       )

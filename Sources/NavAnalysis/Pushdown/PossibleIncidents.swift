@@ -11,7 +11,7 @@ struct PossibleIncidents {
   let isChosen: [Bool]
   /// The valuations with which each screen may be visible without its requirement.
   let violating: [Decision]
-  /// Returns true if a destination requires anything, or if something does that its place lies in or over.
+  /// Returns true if the destination, or anything that its place lies in or over, requires something.
   let requiresAnything: (Destination) -> Bool
 
   func all() -> [Incident: Decision] {
@@ -53,7 +53,7 @@ struct PossibleIncidents {
         result.append(Incident(.refusedTransition, TransitionID(index)))
         result.append(Incident(.refusedOpening, graph.transitions[index].target))
       }
-      // A tab may show any screen by now, and the launch rules may choose any root.
+      // The tab may now show any screen, and the launch rules may choose any root.
       if [.select, .launch].contains(graph.transitions[index].verb) {
         result.append(Incident(.refusedTransition, TransitionID(index)))
       }
@@ -86,17 +86,17 @@ struct PossibleIncidents {
   /// Returns the incidents of events that a source handles only in some valuations.
   private func ignored() -> [Incident] {
     var left: [EventAtSource: Decision] = [:]
-    var first: [(heard: EventAtSource, id: TransitionID)] = []
+    var first: [(handled: EventAtSource, id: TransitionID)] = []
     for (index, transition) in graph.transitions.enumerated() {
       let when = tables.space.decision(transition.when)
       for source in graph.sources[transition.sources.indices] {
-        let heard = EventAtSource(source: source, event: transition.event)
-        if left[heard] == nil { first.append((heard, TransitionID(index))) }
-        left[heard] = tables.diagrams.difference(left[heard] ?? tables.space.assumed, when)
+        let handled = EventAtSource(source: source, event: transition.event)
+        if left[handled] == nil { first.append((handled, TransitionID(index))) }
+        left[handled] = tables.diagrams.difference(left[handled] ?? tables.space.assumed, when)
       }
     }
-    return first.filter { left[$0.heard, default: .never].isPossible }.map {
-      graph.ignored($0.id, $0.heard.source)
+    return first.filter { left[$0.handled, default: .never].isPossible }.map {
+      graph.ignored($0.id, $0.handled.source)
     }
   }
 

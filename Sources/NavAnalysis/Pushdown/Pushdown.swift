@@ -27,7 +27,7 @@ final class Pushdown {
   let relations: RelationSpace
   let initial: Decision
   let launchChoices: [Decision]
-  /// The intents that presented gates can hold. Number 0 stands for none.
+  /// The intents that presented gates can hold. Number 0 stands for no intent.
   let heldIntents: HeldIntentTable
   /// The valuations that decide on held intents, together with the notes of gates' layers.
   let heldSets: HeldIntentSets
@@ -38,15 +38,16 @@ final class Pushdown {
   let reasons: GateReasons
   /// The values with which the atoms that ask for gates hold.
   private(set) lazy var wanted = RequiredValues(graph)
-  /// The numbers, from 1 up, of the roots during which a root gate or the launch rules may hold a target.
+  /// The 1-based numbers of the roots during which a root gate or the launch rules may hold a target.
   let rootNumbers: [Destination: UInt16]
   /// The root gates that show each root, by the root's number.
   let rootGates: [[Int]]
   let seekers: Seekers
-  /// The landmark number of each screen (1 and up), or 0. A symbol records which landmarks lie below it. A screen
-  /// is a landmark if a verb goes back to it by name and a miss matters: because of `sets`, other verbs of the
-  /// step, a held intent or an alert. Only the first 16 get numbers; for the others both outcomes are assumed.
-  /// (Esparza, Kučera and Schwoon 2003 encode such regular properties of stacks in symbols, too.)
+  /// The 1-based landmark number of each screen; 0 for a screen that is no landmark. A symbol records which
+  /// landmarks lie below it. A screen is a landmark if a verb goes back to it by name and a miss matters: because
+  /// of `sets`, other verbs of the step, a held intent or an alert. Only the first 16 get numbers; for the others
+  /// both outcomes are assumed. (Esparza, Kučera and Schwoon 2003 encode such regular properties of stacks in
+  /// symbols, too.)
   let landmarks: [UInt8]
   let tabSearches: TabSearches
   /// The variables that may change while another root is shown, for each tab container that is a root and that
@@ -54,7 +55,8 @@ final class Pushdown {
   let changesWhileAway: [ContainerID: Decision]
   /// All variables that can change, as a conjunction.
   let everyVariable: Decision
-  /// The most tabs of a container that are distinguished. Larger containers have one slot for all tabs.
+  /// The maximum number of tabs of a container that are distinguished. Larger containers have one slot for all
+  /// tabs.
   let mostDistinguishedTabs: Int
   /// True if all nodes are demanded, so that every return is computed.
   let isAllDemanded: Bool
@@ -73,7 +75,7 @@ final class Pushdown {
   @exclusivity(unchecked) var rules = RuleTable()
   @exclusivity(unchecked) var memberships = MembershipTable()
 
-  // Its solution, by node, and the worklists.
+  // The solution of the system, by node, and the worklists.
   @exclusivity(unchecked) var growing: [PushdownGrowth] = []
   @exclusivity(unchecked) var summaries = Summaries()
   @exclusivity(unchecked) var worklists = Worklists()
@@ -105,7 +107,7 @@ final class Pushdown {
   /// Makes the effort run out.
   func giveUp() { effort = mostEffort + 1 }
 
-  /// The part of the analysis that took too much.
+  /// The part of the analysis that exceeded its budget.
   enum Excess {
     /// Opened stacks made most of the nodes.
     case places
@@ -126,8 +128,7 @@ final class Pushdown {
   /// The precision of the abstraction. By default it merges what rarely matters. A second run refines it where
   /// the first one leaves a question open.
   struct Precision {
-    /// The most transitions that go back to the same screen and are distinguished where that screen may be
-    /// missing.
+    /// The maximum number of seekers of one screen that are distinguished where that screen may be missing.
     static let mostSeekers = 16
 
     /// The precision of the upper bound.
@@ -138,7 +139,7 @@ final class Pushdown {
     var classes: Set<ScreenID> = []
     /// The roots that symbols must record.
     var roots: [Destination] = []
-    /// The most tabs of a container that are distinguished.
+    /// The maximum number of tabs of a container that are distinguished.
     var tabs = 8
     /// True if all nodes are demanded, so that every return is computed.
     var isAllDemanded = false

@@ -32,9 +32,9 @@ extension Pushdown {
         reason: note.reason
       )
       guard known.insert(answer).inserted else { continue }
-      let unmarked = relations.isMarked(0)
+      let unmarked = relations.marked(0)
       let here = diagrams.and(
-        diagrams.and(relations.holds(note.intent), relations.isAsked(note.reason)),
+        diagrams.and(relations.holds(note.intent), relations.asked(note.reason)),
         answer.isMarked ? diagrams.not(unmarked) : unmarked
       )
       let relation = relations.ending(crossed, in: here)

@@ -15,7 +15,7 @@ struct PushdownSource {
   var findsTab: Bool?
 }
 
-/// The position of each event among the events that the current screen handles, from 1 up; all 0 between uses.
+/// The 1-based position of each event among the events that the current screen handles; all 0 between uses.
 struct EventPositions {
   private var positions: [UInt32]
 
@@ -56,17 +56,17 @@ extension Pushdown {
     let source = source(n)
     let members = members(of: nodes[n])
     if members.count > 1 { merged.begin() }
-    var heard: [HandledEvent] = []
+    var handled: [HandledEvent] = []
     for member in members {
       let own = addOwnTransitions(n, ScreenID(Int(member)), source)
       recordIgnored(own, ScreenID(Int(member)), n)
-      heard += own.filter { bound.transitions.isHandledAround[Int($0.event)] }
+      handled += own.filter { bound.transitions.isHandledAround[Int($0.event)] }
     }
     if members.count > 1 { add(pushWithinClass(n)) }
-    joinScope(n, handledByAll(heard, of: members.count))
+    joinScope(n, handledByAll(handled, of: members.count))
     joinAllVisible(n)
     moveBySystem(n, source)
-    checkVisible(n, requirement, members, source)
+    checkVisibility(n, requirement, members, source)
     merged.end()
   }
 
@@ -77,19 +77,19 @@ extension Pushdown {
     _ members: ArraySlice<UInt32>,
     _ source: PushdownSource
   ) {
-    let heard = members.map { member in
+    let handled = members.map { member in
       let own = addOwnTransitions(n, ScreenID(Int(member)), source)
       recordIgnored(own, ScreenID(Int(member)), n)
       return own
     }
-    let around = heard.flatMap { own in
+    let around = handled.flatMap { own in
       own.filter { bound.transitions.isHandledAround[Int($0.event)] }
     }
     joinScope(n, handledByAll(around, of: members.count))
   }
 
-  /// An event for which a screen has transitions, with the valuations in which none of them is chosen, so that its
-  /// containers are asked.
+  /// An event for which a screen has transitions, with the valuations with which none of them is chosen, so that
+  /// its containers are asked.
   struct HandledEvent {
     var event: UInt32
     var left: Decision
@@ -146,7 +146,7 @@ extension Pushdown {
   }
 
   /// Shows gates, and notes incidents, where a visible screen does not meet its requirement.
-  private func checkVisible(
+  private func checkVisibility(
     _ n: Int,
     _ needs: UInt32,
     _ members: ArraySlice<UInt32>,
@@ -221,7 +221,7 @@ struct ScopeKey: Hashable {
   var shape: UInt32
 }
 
-/// A transition of a container or of `any`, with the valuations in which it is chosen.
+/// A transition of a container or of `any`, with the valuations with which it is chosen.
 struct ScopeTransition: Hashable {
   var transition: TransitionID
   var condition: Decision
@@ -349,13 +349,13 @@ extension Pushdown {
   }
 
   /// Joins the groups of the events that containers handle, where the screen does not handle them itself.
-  func joinScope(_ n: Int, _ heard: [HandledEvent]) {
+  func joinScope(_ n: Int, _ handled: [HandledEvent]) {
     let node = nodes[n]
     guard let scope = scope(ScopeKey(context: node.context, shape: node.shape)),
       let transitions = shared.transitions[node.context]
     else { return }
     var start = 0
-    for event in heard {
+    for event in handled {
       guard let position = transitions.events.position(of: event.event) else { continue }
       join(n, scope, start..<position)
       join(n, group: scope.first + scope.size + position, where: event.left)
@@ -364,10 +364,10 @@ extension Pushdown {
     join(n, scope, start..<scope.eventCount)
   }
 
-  /// Notes the events that neither the screen nor anything around it handles in all valuations.
-  func recordIgnored(_ heard: [HandledEvent], _ screen: ScreenID, _ n: Int) {
+  /// Records the events that neither the screen nor anything around it handles with all valuations.
+  func recordIgnored(_ handled: [HandledEvent], _ screen: ScreenID, _ n: Int) {
     let transitions = scopeTransitions(of: nodes[n].context)
-    for event in heard where event.left.isPossible {
+    for event in handled where event.left.isPossible {
       var left = event.left
       if let position = transitions.events.position(of: event.event) {
         left = diagrams.and(left, transitions.left[position])

@@ -10,7 +10,7 @@ struct FreshEntries {
 
 /// Screens, containers and roots that are shown afresh.
 extension Pushdown {
-  /// Returns the symbol of a screen, made if it is new.
+  /// Returns the symbol of a screen. Creates it if it is new.
   func symbol(_ vertex: Int, _ shape: Shape) -> Int {
     var (vertex, shape) = (vertex, shape)
     var screen = ScreenID(Int(bound.vertices[vertex].id))
@@ -81,7 +81,7 @@ extension Pushdown {
     let shape = Shape(root: rootNumbers[destination] ?? 0)
     let entry = enter(destination, bound.contexts.context(ofRoot: destination), shape)
     nodes[entry].chosen = diagrams.or(nodes[entry].chosen, choice(destination))
-    return frames.reduce(entry) { bring($1, over: $0) }
+    return frames.reduce(entry) { addFrame($1, over: $0) }
   }
 
   /// Returns the valuations with which a state with this root may be restored.
@@ -131,7 +131,7 @@ extension Pushdown {
     open(destination, .opening(destination), through, source)
   }
 
-  /// Returns the part of the step that the launch rules admit. Where they choose another root than that of the
+  /// Returns the part of the step that the launch rules admit. Where they choose a root other than that of the
   /// opened place, that root is shown, and the target is held.
   func admittedByLaunchRules(
     _ destination: Destination,

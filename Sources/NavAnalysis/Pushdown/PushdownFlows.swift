@@ -166,7 +166,7 @@ extension Pushdown {
     passRestorable(along: rule)
   }
 
-  /// Passes on the valuations with which states can be restored that end with the rule's target.
+  /// Passes on the valuations of restorable states that end with the rule's target.
   private func passRestorable(along rule: PushdownRule) {
     let (from, to) = (growing[Int(rule.from)], Int(rule.to))
     switch rule.kind {
@@ -425,7 +425,7 @@ extension Pushdown {
     seekBelow(n, from: n, kind, result.left)
   }
 
-  /// Returns to the source of a rule by this exit.
+  /// Continues at the source of a rule, by an exit of the rule's target.
   func returnToCaller(_ rule: PushdownRule, _ exit: UInt32, _ relation: Relation) {
     let from = Int(rule.from)
     if rule.returnPoint != PushdownNode.none {
@@ -444,7 +444,7 @@ extension Pushdown {
     )
   }
 
-  /// Returns to the lower part of an opened stack.
+  /// Continues at the lower part of an opened stack.
   private func returnToStack(_ returnPoint: Int, from: Int, _ exit: UInt32, _ relation: Relation) {
     if PushdownExit.Kind.isLeaveAndContinue(exit) {
       let next = continuation(returnPoint, PushdownExit.Kind.rest(exit))
@@ -484,7 +484,7 @@ extension Pushdown {
 
 /// Restored states.
 extension Pushdown {
-  /// Returns the valuations with which a state can be restored that ends with `n`.
+  /// Returns the valuations of restorable states that end with `n`.
   func restored(_ n: Int) -> Decision {
     guard growing[n].restorableBelow.isPossible, growing[n].flags.contains(.isSeen),
       nodes[n].traits.contains(.isRestorable)

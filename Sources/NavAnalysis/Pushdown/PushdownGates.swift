@@ -32,7 +32,7 @@ struct PresentedGateTable {
   /// The requirement of each group of nodes that do not meet it.
   var needsOfGroups: [Int: UInt32] = [:]
 
-  /// The numbers of all intents that gates may hold; 0 for none.
+  /// The numbers of all intents that gates may hold; 0 stands for no intent.
   var heldIntents: Set<Int> {
     overNodes.values.reduce(heldInLayers) { $0.union($1.intents) }
   }
@@ -256,7 +256,8 @@ extension Pushdown {
     for base in presentedGates.overNodes.keys.sorted() { updateHeldIntents(over: base) }
   }
 
-  /// Repeats what depends on the intents held over a node, where relations are unknown.
+  /// Makes the takeovers and exits over a node again if relations are unknown, because the intents that gates
+  /// there may hold have changed.
   private func updateHeldIntents(over base: Int) {
     guard relations.isExhausted, let there = presentedGates.overNodes[base] else { return }
     presentedGates.overNodes[base]?.unknown = []

@@ -31,8 +31,8 @@ extension Pushdown {
 
   func isInGate(_ n: Int) -> Bool { nodes[n].traits.contains(.isInGate) }
 
-  /// Returns the step, changed so that the layer's note says after it that the condition asked for the gate, with
-  /// the value that it has then.
+  /// Returns the step, extended so that it records the reason in the layer's note: the condition that asked for
+  /// the gate, and its value after the step.
   func asking(_ reason: ConditionID?, _ step: Relation) -> Relation {
     asked(reason, step).reduce(.empty) { relations.union($0, relations.asking($1.reason, $1.step)) }
   }
@@ -48,15 +48,15 @@ extension Pushdown {
     }
   }
 
-  /// Shows a gate that the check of visible screens asks for, in the layer of a gate that was shown over
-  /// `from`. The layer is marked by the screen that it covers, separately for each member of `from`.
+  /// Shows a gate that the visibility check asks for, in the layer of a gate that was shown over `from`. The layer
+  /// is marked by the screen that it covers, separately for each member of `from`.
   func takeOverMarked(_ kind: UInt32, _ from: Int, _ crossed: Relation) {
     guard let mark = mark(at: from) else { return addExit(from, kind, crossed) }
     let marked = relations.marking(mark, crossed)
     takeOver(PushdownExit.Kind.index(kind), from, marked, relations.image(.always, marked))
   }
 
-  /// Shows a gate that the check of visible screens asks for, in a layer over an opened stack.
+  /// Shows a gate that the visibility check asks for, in a layer over an opened stack.
   func takeOverMarked(_ kind: UInt32, _ from: Int, over returnPoint: Int, _ crossed: Relation) {
     let marked = relations.marking(mark(at: returnPoint) ?? 0, crossed)
     if marked.isEmpty { return }
@@ -65,7 +65,7 @@ extension Pushdown {
     showTakeovers(at: next, in: relations.image(.always, marked))
   }
 
-  /// Shows a gate that the check of visible screens asks for, in a layer with an unknown calling context.
+  /// Shows a gate that the visibility check asks for, in a layer with an unknown calling context.
   func takeOverMarkedWidened(_ kind: UInt32, _ from: Int, _ set: Decision) {
     guard let mark = mark(at: from) else { return addExitWidened(from, kind, set) }
     let marked = relations.image(set, relations.marking(mark, .identity))

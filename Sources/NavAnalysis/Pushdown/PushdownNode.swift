@@ -128,8 +128,8 @@ struct NodeTable {
   }
 }
 
-/// The growing sets of a node, and its flags for the worklists. 40 bytes: propagation touches them at the far
-/// end of each rule, so they are kept apart from the node, and small.
+/// The growing sets of a node, and its flags for the worklists. 40 bytes: propagation touches them at the far end
+/// of each rule, so they are small and stored separately from the node.
 struct PushdownGrowth {
   struct GrowthFlags: OptionSet {
     var rawValue: UInt32
@@ -200,9 +200,9 @@ struct PushdownGrowth {
   var set = Decision.never
   /// The valuations of `set` with an unknown calling context: of a reselected tab or a restored state.
   var widened = Decision.never
-  /// The valuations with which a state can be restored that ends just below the node.
+  /// The valuations of restorable states that end just below the node.
   var restorableBelow = Decision.never
-  /// The valuations with which a state can be restored that ends with the node.
+  /// The valuations of restorable states that end with the node.
   var restorable = Decision.never
   /// The valuations with which an opened stack was shown as the lower part of a taller one.
   var shownBelow = Decision.never

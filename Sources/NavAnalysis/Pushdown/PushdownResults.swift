@@ -22,7 +22,7 @@ struct Observations {
     var isCheck = false
   }
 
-  /// A transition, with the valuations in which it is chosen.
+  /// A transition, with the valuations with which it is chosen.
   fileprivate struct ChosenTransition {
     var transition: TransitionID
     var set: Decision
@@ -161,12 +161,12 @@ extension Pushdown {
       isAround[Int(nodes[n].vertex)] = true
       isLeftOver[Int(rule.returnPoint)] = true
     }
-    while !graph.earlierVerbs.isEmpty || hasAlerts, markWhereStepsWentOn(&isAround) {}
+    while !graph.earlierVerbs.isEmpty || hasAlerts, markContinuationScreens(&isAround) {}
   }
 
   /// Marks the screens at which a step of several verbs continued, and that were never visible themselves.
   /// Returns false if there are no new ones.
-  private func markWhereStepsWentOn(_ isAround: inout [Bool]) -> Bool {
+  private func markContinuationScreens(_ isAround: inout [Bool]) -> Bool {
     var isMore = false
     for rule in rules.all where rule.isLive && isAround[Int(rule.to)] {
       let from = Int(rule.from)

@@ -47,7 +47,7 @@ extension Pushdown {
       default: false
       }
     let there = isGone ? bound.contexts.base(of: source.context) : source.context
-    return bound.appRequirement(graph[id].brought, in: there)
+    return bound.appRequirement(graph[id].shownTargets, in: there)
   }
 
   /// Continues the step after an earlier verb, at the screen that is visible then.
@@ -73,7 +73,7 @@ extension Pushdown {
     switch graph[part].verb.group {
     case .takesAway: takeAway(part, step, source)
     case .selects: select(part, step, source)
-    case .brings: bringUnchecked(part.transition, step, source)
+    case .brings: showUnchecked(part.transition, step, source)
     case .standsAlone: end(step, source)
     }
   }

@@ -1,7 +1,8 @@
 import NavGraph
 
 extension Pushdown {
-  /// Returns the number of a container's tabs in a layer of this shape, made if they are new.
+  /// Returns the 1-based index, in `TabTable`, of the container's tabs in a layer of this shape. Creates the entry
+  /// if it is new.
   func tabsNumber(
     _ container: ContainerID,
     _ vertex: Int,
@@ -89,7 +90,7 @@ extension Pushdown {
     let last = tabs.all[index].selectors[slot].last
     tabs.all[index].selectors[slot].append(selector)
     tabs.all[index].readers[slot].before = .never
-    // The tab is one of many that are not kept apart.
+    // The tab is one of many that are not distinguished.
     if let last, last.node == selector.node, last.relaunches == selector.relaunches { return }
     add(
       PushdownRule(
@@ -173,7 +174,7 @@ extension Pushdown {
     enqueueTabs(n, shapes[nodes[n].shape])
   }
 
-  /// Records that a state can be restored that ends just below the tabs, whichever of them was first.
+  /// Adds valuations of restorable states that end just below the tabs, whichever tab is shown first.
   private func growBelow(_ index: Int, _ more: Decision) {
     let below = diagrams.or(tabs.all[index].restorableBelow, more)
     guard below != tabs.all[index].restorableBelow else { return }
@@ -266,7 +267,7 @@ extension Pushdown {
         let holds = diagrams.and(now, nodes[top].holds)
         grow(top, .widened, diagrams.difference(now, holds))
         cover(top, relations.forgetting(holds))
-        let group = alike(top, index)
+        let group = groupOfEqualSteps(top, index)
         sets[group] = diagrams.or(sets[group] ?? .never, holds)
       }
     }
@@ -277,17 +278,18 @@ extension Pushdown {
   }
 
   /// Returns the group of all nodes that can be on top in the tabs and at which a step continues in the same way.
-  private func alike(_ top: Int, _ index: Int) -> Int {
+  private func groupOfEqualSteps(_ top: Int, _ index: Int) -> Int {
     if let known = tabs.groupOfTop[top] { return known }
     let node = nodes[top]
-    let key = TabTable.AlikeKey(
+    let key = TabTable.EqualStepsKey(
       tabs: index,
       context: node.context,
       shape: node.shape,
       requirement: bound.vertices[Int(node.vertex)].requirement
     )
-    let group = tabs.alike[key] ?? group(node.context, shapes[node.shape], isBuilt: true)
-    tabs.alike[key] = group
+    let group =
+      tabs.groupsOfEqualSteps[key] ?? group(node.context, shapes[node.shape], isBuilt: true)
+    tabs.groupsOfEqualSteps[key] = group
     tabs.groupOfTop[top] = group
     nodes[group].holds = node.holds
     join(top, group: group, where: .always)

@@ -31,7 +31,7 @@ extension Pushdown {
     switch graph[id].verb {
     case .none: end(step, source)
     case .root: showRoot(id, step, source)
-    case .push, .show, .replace, .present: bring(id, step, source)
+    case .push, .show, .replace, .present: showTarget(id, step, source)
     case .select: select(graph[id].target, .transition(id), step, source)
     case .popTop, .popToRoot, .popToScreen, .unwind, .dismissTop, .dismissAll, .close:
       takeAway(id, step, source)
@@ -100,21 +100,21 @@ extension Pushdown {
     _ source: PushdownSource,
     isAsked: Bool = false
   ) -> Bool {
-    // The gate's layer goes, and with it everything that it holds.
+    // The gate's layer is dropped, and the intent that it holds is released.
     let left = source.isInGate ? relations.leaving(step) : step
     var rule = PushdownRule(.reset, from: source.node, to: entry, left)
     rule.isAsked = isAsked
     return add(rule)
   }
 
-  private func bring(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
+  private func showTarget(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let needs = bound.needs(of: graph[id].target, in: source.context)
     let done = stepMeeting(needs, .transition(id), step, source)
-    if !done.isEmpty { bringUnchecked(id, done, source) }
+    if !done.isEmpty { showUnchecked(id, done, source) }
   }
 
   /// Adds the rule of a transition whose requirement is met.
-  func bringUnchecked(_ id: TransitionID, _ done: Relation, _ source: PushdownSource) {
+  func showUnchecked(_ id: TransitionID, _ done: Relation, _ source: PushdownSource) {
     let target = graph[id].target
     let isAlone = source.shape.position == .alone
     switch graph[id].verb {
@@ -238,7 +238,7 @@ extension Pushdown {
     search()
   }
 
-  /// The most landmarks.
+  /// The maximum number of landmarks.
   private static let mostLandmarks = 16
 
   static func landmarks(

@@ -308,13 +308,13 @@ extension Pushdown {
 
 /// The changes of conditions while a screen is not visible.
 struct Evolution {
-  /// An effect, with the valuations in which some transition with that effect is chosen.
+  /// An effect, with the valuations with which some transition with that effect is chosen.
   private struct ChosenEffect {
     var effect: Int
     var when: Decision
   }
 
-  /// The most effects that are followed. With more, any change of their variables is allowed.
+  /// The maximum number of effects that are followed. With more, any change of their variables is allowed.
   private static let mostEffects = 64
 
   private let graph: NavigationGraph
@@ -325,7 +325,7 @@ struct Evolution {
   /// The results, by set and variables.
   private var known = PairTable()
   private var results: [Decision] = []
-  /// The effects that change no other variables than these, by conjunction of variables.
+  /// The effects that change only these variables, by conjunction of variables.
   private var effects: [Decision: [ChosenEffect]] = [:]
   /// The distinct effects of all transitions.
   private var all: [ChosenEffect]?
@@ -337,8 +337,8 @@ struct Evolution {
     self.setting = setting
   }
 
-  /// Returns the valuations that those of `set` may become by volatile changes, and by effects that change no
-  /// other variables than `changed`.
+  /// Returns the valuations that those of `set` may become by volatile changes, and by effects that change only
+  /// variables of `changed`.
   mutating func evolved(_ set: Decision, _ changed: Decision) -> Decision {
     if set == .never || set == space.assumed || changed == .always { return set }
     let number = known.intern(set.index, changed.index)

@@ -12,11 +12,11 @@ struct ResumeCheck {
   var roots: [(gate: Int, holds: Decision)] = []
   /// The root gates that are shown for the covered screen.
   var rootsOfMarks: [RequirementTable.GateCase] = []
-  /// The reasons for which the gate that is up is asked for again, so that it stays., so that it stays.
+  /// The reasons for which the present gate is asked for again, so that it stays.
   var reasonsToStay: [(reason: ConditionID, holds: Decision)] = []
   /// The valuations with which the gate that is up certainly stays.
   var mustStay = Decision.never
-  /// The valuations with which the covered screen has what it requires.
+  /// The valuations with which the covered screen meets its requirement.
   var uncovers = Decision.never
   /// The gates that can't be shown, by the gate that begins their chain.
   var blocked: [(asking: GateID, holds: Decision)] = []
@@ -173,7 +173,7 @@ extension Pushdown {
     let nothing = relations.holds(0)
     for (index, needs) in marks.needs.enumerated() {
       let requirement = requirement(needs, whileUp: [key.gate], overRoot: key.root)
-      let mark = diagrams.and(relations.isMarked(index + 1), nothing)
+      let mark = diagrams.and(relations.marked(index + 1), nothing)
       func here(_ set: Decision) -> Decision { diagrams.and(mark, set) }
       effort += 1 + requirement.gateCases.count + requirement.passed.count
       result.uncovers = diagrams.or(result.uncovers, here(requirement.holds))

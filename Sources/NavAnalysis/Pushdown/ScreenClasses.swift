@@ -22,15 +22,15 @@ struct ScreenClasses {
     apart: Set<ScreenID>
   ) {
     var pushes: [(from: UInt32, to: UInt32)] = []
-    let isAlike = Self.alike(graph, transitions)
-    var heard = VisitedSet(count: graph.events.count)
-    for screen in graph.screens.indices where isAlike[screen] {
+    let mayBeInClass = Self.mayBeInClass(graph, transitions)
+    var handled = VisitedSet(count: graph.events.count)
+    for screen in graph.screens.indices where mayBeInClass[screen] {
       let from = UInt32(truncatingIfNeeded: screen)
-      heard.removeAll()
+      handled.removeAll()
       for id in transitions.transitions(from: .screen(ScreenID(screen))) {
-        let isFirst = heard.insert(Int(graph[id].event.index))
+        let isFirst = handled.insert(Int(graph[id].event.index))
         guard isFirst, graph[id].isPlainPush, let to = graph[id].target.screen,
-          isAlike[Int(to.index)], space.decision(graph[id].when) == .always,
+          mayBeInClass[Int(to.index)], space.decision(graph[id].when) == .always,
           graph.screens[screen].isRestorable == graph.screens[Int(to.index)].isRestorable
         else { continue }
         pushes.append((from, to.index))
@@ -58,7 +58,10 @@ struct ScreenClasses {
   /// Returns, for each screen, whether it may be in a class: it has a back button, shows the tab bar, requires
   /// nothing, may not lie under an alert, is not the splash of an app with a requirement, and no verb goes back to
   /// it by name.
-  private static func alike(_ graph: NavigationGraph, _ transitions: TransitionIndex) -> [Bool] {
+  private static func mayBeInClass(
+    _ graph: NavigationGraph,
+    _ transitions: TransitionIndex
+  ) -> [Bool] {
     var result = graph.screens.map { $0.hasBackButton && !$0.hidesTabBar && $0.requires == .true }
     if graph.requires != .true, let splash = graph.launch.splash {
       result[Int(splash.index)] = false
@@ -146,20 +149,20 @@ extension Pushdown {
 
   /// Returns the events that all screens of a class handle, in order. The others reach the containers from some
   /// screen.
-  func handledByAll(_ heard: [HandledEvent], of count: Int) -> [HandledEvent] {
-    let heard = heard.sorted { $0.event < $1.event }
+  func handledByAll(_ handled: [HandledEvent], of count: Int) -> [HandledEvent] {
+    let handled = handled.sorted { $0.event < $1.event }
     var result: [HandledEvent] = []
     var start = 0
-    while start < heard.count {
-      let event = heard[start].event
+    while start < handled.count {
+      let event = handled[start].event
       var end = start
       var left = Decision.never
-      while end < heard.count, heard[end].event == event {
-        left = diagrams.or(left, heard[end].left)
+      while end < handled.count, handled[end].event == event {
+        left = diagrams.or(left, handled[end].left)
         end += 1
       }
       if end - start == count {
-        result.append(HandledEvent(event: event, left: left, first: heard[start].first))
+        result.append(HandledEvent(event: event, left: left, first: handled[start].first))
       }
       start = end
     }

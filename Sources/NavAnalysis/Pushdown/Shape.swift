@@ -3,7 +3,7 @@ import NavGraph
 /// The part of the stacks around a screen that decides what its steps do.
 struct Shape: Hashable {
   enum Position: UInt8 {
-    /// The screen is in no navigation stack.
+    /// The screen is not in a navigation stack.
     case alone
     /// The root of its navigation stack.
     case root
@@ -29,9 +29,9 @@ struct Shape: Hashable {
   var isGateLayer = false
   /// The root's number in `Pushdown.rootNumbers`; 0 if no target can be held while it is shown.
   var root: UInt16 = 0
-  /// The number of the layer's tabs in `TabTable`, from 1 up; 0 for none.
+  /// The 1-based number of the layer's tabs in `TabTable`; 0 for a layer without tabs.
   var tabs: UInt32 = 0
-  /// The tab, from 1 up; 0 where tabs are not distinguished.
+  /// The 1-based tab; 0 where tabs are not distinguished.
   var tab: UInt16 = 0
   /// The screen's number in `Pushdown.landmarks`, or 0.
   var landmark: UInt8 = 0
@@ -42,8 +42,8 @@ struct Shape: Hashable {
   /// The searches of `Pushdown.tabSearches` that find their tab if they dismiss the whole layer; a bit for
   /// each.
   var searchesFoundBelow: UInt16 = 0
-  /// The searches that find their tab from under the presented gate that the shape is in or over. A projection
-  /// outside of gates has the searches that find their tab from there.
+  /// The searches that find their tab from under the presented gate that the shape is in or over. In a projection
+  /// outside of gates: the searches that find their tab from this shape.
   var searchesFoundUnderGate: UInt16 = 0
   /// True for a projection, which stands for all shapes that are the same to the layers above.
   var isProjected = false

@@ -7,11 +7,11 @@ struct Stuck {
   var ends: [ScreenID] = []
   /// Sets of screens that lead only to each other, each in the order of the text.
   var traps: [[ScreenID]] = []
-  /// Gates from which no moves make the condition hold that asks for them.
+  /// Gates from which no move can satisfy the condition that asks for them.
   var gates: [UselessGate] = []
   /// The gates that some state asks for, whether they are then shown or not, by `Gate.identity`.
   var asked: Set<Gate> = []
-  /// The presented gates that a check shows because a visible screen does not meet its requirement.
+  /// The presented gates that the visibility check shows.
   var checked: Set<Gate> = []
 
   struct UselessGate {
@@ -20,7 +20,7 @@ struct Stuck {
     var value: ValueID?
     /// The values with which the asking atoms would hold.
     var wanted: Set<ValueID>
-    /// The gate's index in `RequirementTable.gates`, over whatever root.
+    /// The gate's index in `RequirementTable.gates`, over either kind of root.
     var index: Int
     /// The screen that the gate shows first.
     var screen: ScreenID
@@ -101,7 +101,7 @@ extension Pushdown {
     _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool {
-    for (screen, nodes) in visibleNodes({ !known.leadOn[$0] }) {
+    for (screen, nodes) in visibleNodes({ !known.hasMove[$0] }) {
       var leadsOn = false
       for n in nodes where !leadsOn {
         leadsOn = targets(of: n, &clones, &walks).contains { $0 != screen }
@@ -120,7 +120,7 @@ extension Pushdown {
     _ clones: inout Clones,
     _ walks: inout Int
   ) -> Bool {
-    let visible = visibleNodes { !known.leadOut[$0] }
+    let visible = visibleNodes { !known.leadsToEnd[$0] }
     if visible.isEmpty { return true }
     var number: [Int: Int] = [:]
     for (position, (screen, _)) in visible.enumerated() { number[screen] = position }

@@ -9,7 +9,7 @@ extension Pushdown {
     _ walks: inout Int
   ) -> Bool {
     let volatile = Set(space.conditions(of: space.volatileVariables))
-    let gates = graph.gateIDs.filter { !volatile.contains($0.condition) && !isOfUseAtOnce($0) }
+    let gates = graph.gateIDs.filter { !volatile.contains($0.condition) && !canSatisfyDirectly($0) }
     if gates.isEmpty { return true }
     let starts = statesOfGates()
     for id in gates {
@@ -52,8 +52,8 @@ extension Pushdown {
     return true
   }
 
-  /// Returns the values that the atoms want by which some state asks for the condition's gate, as far as the
-  /// value at that time is known.
+  /// Returns the values that would satisfy the atoms by which some state asks for the condition's gates, for each
+  /// value that the condition has at that time, where it is known.
   private func askedValues(of condition: ConditionID) -> RequiredValues {
     guard graph.conditions[Int(condition.index)].hasNamedValues else { return wanted }
     let values = graph.conditions[Int(condition.index)].values.indices.map { ValueID($0) }
@@ -71,11 +71,11 @@ extension Pushdown {
     }
     // Resume checks ask for the gates of held intents and covered screens, with the values at that time.
     for number in presentedGates.heldIntents.sorted() where number != 0 {
-      var looked = [heldIntents[number]]
+      var checked = [heldIntents[number]]
       if !heldIntents.allOverExempt.isEmpty {
-        looked.append(heldIntents[number, overExemptRoot: true])
+        checked.append(heldIntents[number, overExemptRoot: true])
       }
-      for gateCase in looked.flatMap({ $0.gateCases + $0.passed }) {
+      for gateCase in checked.flatMap({ $0.gateCases + $0.passed }) {
         add(gateCase.atom, gateCase.holds)
       }
     }
@@ -103,22 +103,22 @@ extension Pushdown {
     }
   }
 
-  /// Returns those of the valuations with which a gate shows in which this value asked for it.
+  /// Returns the part of `set`, valuations of node `n` in the gate, with which this value asked for the gate.
   private func unmet(_ asking: GateTrigger, at n: Int, _ set: Decision) -> Decision {
     let has = diagrams.and(set, space.decision(asking.condition, is: asking.value))
     guard graph[asking.gate].gate.presentation != nil, isInGate(n) else { return has }
-    return diagrams.and(has, relations.isAsked(reasons.number(of: asking)))
+    return diagrams.and(has, relations.asked(reasons.number(of: asking)))
   }
 
-  /// Returns true if the first screen of a Bool's gate can always make its condition hold, wherever the gate is
+  /// Returns true if the first screen of a Bool's gate can always satisfy the condition, wherever the gate is
   /// shown.
-  private func isOfUseAtOnce(_ id: GateID) -> Bool {
+  private func canSatisfyDirectly(_ id: GateID) -> Bool {
     guard space.assumed == .always, !graph.conditions[Int(id.condition.index)].hasNamedValues,
       let screen = graph.shownFirst(in: graph[id].gate.target)
     else { return false }
-    var heard: Set<EventID> = []
+    var handled: Set<EventID> = []
     return bound.transitions.transitions(from: .screen(screen)).contains { transition in
-      let isFirst = heard.insert(graph[transition].event).inserted
+      let isFirst = handled.insert(graph[transition].event).inserted
       return isFirst && space.decision(graph[transition].when) == .always
         && graph.assignments[graph[transition].sets.indices].contains {
           wanted.mayHold(after: $0, askedBy: id)
@@ -139,8 +139,8 @@ extension Pushdown {
     return result
   }
 
-  /// Returns true if moves from these states, without openings, can make the asking atom hold; nil if it takes
-  /// too long to find out.
+  /// Returns true if moves from these states, without openings, can satisfy the asking atom; nil if it takes too
+  /// long to find out.
   private func leads(
     from start: [Int: Decision],
     to asking: GateTrigger,
@@ -175,7 +175,7 @@ extension Pushdown {
     return false
   }
 
-  /// Returns true if a transition that is chosen at the node may make the asking atom hold.
+  /// Returns true if a transition that is chosen at the node may satisfy the asking atom.
   private func sets(
     _ asking: GateTrigger,
     _ wanted: RequiredValues,

@@ -89,7 +89,7 @@ struct Summaries {
   @inline(__always)
   subscript(_ exit: UInt32) -> PushdownExit { exits[Int(exit)] }
 
-  /// Returns the exit of a node, made if it is new.
+  /// Returns the exit of a node. Creates it if it is new.
   mutating func exit(_ n: Int, _ kind: UInt32) -> (exit: Int, isNew: Bool) {
     var (next, last, count) = (ofNodes[n].firstExit, PushdownNode.none, 0)
     while next != PushdownNode.none, count < Self.nearExits {
@@ -167,11 +167,12 @@ struct PushdownExit {
     static let popToAny: UInt32 = 3
     static let dismiss: UInt32 = 4
     static let dismissAll: UInt32 = 5
-    /// Removes the layer of a presented gate, because the screen under it has what it requires again.
+    /// Removes the layer of a presented gate, because the screen under it meets its requirement again.
     static let uncover: UInt32 = 6
     /// Resumes the intent that a presented gate holds.
     static let resume: UInt32 = 7
-    /// Resumes the held intent. Then the root that the launch rules choose is shown, unless another one is.
+    /// Resumes the held intent. If that does not show another root, the root that the launch rules choose is
+    /// shown.
     static let resumeAndRelaunch: UInt32 = 8
     /// Shows the gate that now decides on the held intent or the covered screen, in the layer of the gate that
     /// is up.
@@ -179,7 +180,8 @@ struct PushdownExit {
 
     /// Seekers look in the stack for the nearest screen that `pop` or `onto` names.
     static let inStack: UInt32 = 10
-    /// Seekers look for the screen that `unwind` names, also in the layers above a presented gate's.
+    /// Seekers look for the screen that `unwind` names, in the stack and in the layers below, down to that of a
+    /// presented gate.
     static let inLayers: UInt32 = 11
     /// Seekers look below the members of a group, because the step replaced its member.
     private static let pastInStack: UInt32 = 12
@@ -206,8 +208,8 @@ struct PushdownExit {
 
     /// Returns the exit by which another gate takes the layer of the gate that is up.
     ///
-    /// - Parameter marks: True if the check of visible screens shows the gate, so that the layer is marked by
-    ///   the screen under it.
+    /// - Parameter marks: True if the visibility check shows the gate, so that the layer is marked by the screen
+    ///   under it.
     static func takeover(by gate: Int, marks: Bool) -> UInt32 {
       (marks ? markedTakeoverTag : takeoverTag) | UInt32(truncatingIfNeeded: gate)
     }
@@ -338,7 +340,7 @@ extension Pushdown {
     if summaries.widen(exit: exit, more, diagrams) { enqueue(n, .leavesWidened) }
   }
 
-  /// Returns the exit of a node, made if it is new.
+  /// Returns the exit of a node. Creates it if it is new.
   private func exit(_ n: Int, _ kind: UInt32) -> Int {
     let (exit, isNew) = summaries.exit(n, kind)
     if isNew { effort += Precision.effortPerExit }

@@ -10,7 +10,7 @@ struct TabSearches {
     var tab: Destination
   }
 
-  /// The most searches that are distinguished. For others, both outcomes are possible.
+  /// The maximum number of searches that are distinguished. For others, both outcomes are possible.
   private static let most = 16
 
   private(set) var all: [Search] = []
@@ -40,7 +40,7 @@ struct TabSearches {
   func number(of id: TransitionID) -> Int? { numbers[id] }
 }
 
-/// The answers of shapes to whether steps will find the tabs that they select.
+/// Queries whether a step that starts from a shape finds the tab that it selects.
 extension Pushdown {
   /// Returns true if the transition's step finds its tab from this shape; nil if that is unknown.
   func findsTab(_ id: TransitionID, _ shape: Shape) -> Bool? {

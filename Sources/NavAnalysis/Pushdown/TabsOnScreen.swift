@@ -18,7 +18,7 @@ struct TabsOnScreen {
   var readers: [GrowthReader]
   /// The nodes that can be at the bottom of a tab: first screens and their replacements.
   var bottoms: [Int] = []
-  /// The valuations with which a state can be restored that ends just below the tabs.
+  /// The valuations of restorable states that end just below the tabs.
   var restorableBelow = Decision.never
   /// The content of each tab; nil if it shows nothing.
   let shown: [Destination?]
@@ -147,7 +147,7 @@ struct TabsOnScreen {
   }
 }
 
-/// The tabs of all layers. Shapes refer to them by number, from 1 up.
+/// The tabs of all layers. Shapes refer to them by 1-based number.
 struct TabTable {
   struct Key: Hashable {
     var vertex: Int
@@ -163,10 +163,10 @@ struct TabTable {
   var verbSelections: [Int: TabsOnScreen.VerbSelection] = [:]
   /// The groups at which steps of several verbs continue after they select a tab: one group for all nodes that can
   /// be on top and behave in the same way. `groupOfTop` has the group of each node.
-  var alike: [AlikeKey: Int] = [:]
+  var groupsOfEqualSteps: [EqualStepsKey: Int] = [:]
   var groupOfTop: [Int: Int] = [:]
 
-  struct AlikeKey: Hashable {
+  struct EqualStepsKey: Hashable {
     var tabs: Int
     var context: UInt32
     var shape: UInt32

@@ -117,9 +117,9 @@ extension Allowances {
     Explanation(
       summary: "an `allow` suppresses no finding",
       why: """
-        The finding that it suppresses is not reported here, or no longer. If the `allow` stayed, it \
-        would hide the finding when that comes back for another reason. An `allow` is checked only if \
-        its finding is not turned off under `lint`.
+        The finding that it suppresses isn't reported here, or is no longer reported. Left in place, \
+        the `allow` would hide the finding if it occurred again for another reason. An `allow` is \
+        checked only if its finding is not turned off under `lint`.
         """,
       bad: """
         navc: 1

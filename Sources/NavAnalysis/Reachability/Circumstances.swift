@@ -2,7 +2,7 @@ import NavGraph
 
 /// The values of conditions with which something happens, short enough for a headline.
 struct Circumstances {
-  /// The most values that a headline lists.
+  /// The maximum number of values that a headline lists.
   fileprivate static let literals = 3
 
   /// The words ` when a and not b`; empty if it happens with any values.
@@ -61,7 +61,7 @@ extension ConditionSpace {
     }
   }
 
-  /// Returns the valuations in which all literals of the product hold.
+  /// Returns the valuations with which all literals of the product hold.
   func decision(_ product: ConditionProducts.Product) -> Decision {
     product.reduce(.always) { all, literal in
       let any = literal.values.reduce(Decision.never) {

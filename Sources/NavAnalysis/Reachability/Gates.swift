@@ -36,7 +36,8 @@ struct AskedGates {
     )
     for (index, gate) in numbers.gates.enumerated() {
       guard let set = shown[gate.identity], set.isPossible else { continue }
-      // If only gates show the screen, it is seen when they are shown. A root may be shown otherwise.
+      // A screen that only gates show is visible only as a gate. A root can also be shown by launch rules and
+      // `root` transitions.
       let isOnlyGate = gate.presentation != nil || !roots.contains(gate.target)
       guard isOnlyGate, let screen = graph.shownFirst(in: gate.target) else {
         isAsked[index] = true
@@ -89,7 +90,7 @@ struct AskedGates {
   }
 }
 
-/// The gates from which nothing makes the condition hold that asks for them.
+/// The gates from which nothing can satisfy the condition that asks for them.
 enum UselessGates {
   static func all(in analysis: Analysis) -> [Stuck.UselessGate] {
     if let stuck = analysis.reachability.stuck { return stuck.gates }
@@ -99,7 +100,7 @@ enum UselessGates {
     let gates = graph.gateIDs.filter { !volatile.contains($0.condition) }
     guard !gates.isEmpty else { return [] }
     let wanted = RequiredValues(graph)
-    let surelySet = surelySet(analysis, wanted)
+    let satisfiedByFirstScreen = satisfiedByFirstScreen(analysis, wanted)
     let shown = shownSets(analysis, bound)
     var found: [(gate: Stuck.UselessGate, asking: GateTrigger)] = []
     var counts: [GateID: Int] = [:]
@@ -108,13 +109,13 @@ enum UselessGates {
       guard let screen = graph.shownFirst(in: gate.target),
         !graph.screens[Int(screen.index)].isTerminal
       else { continue }
-      // The bound shows gates in more states than there are.
+      // The upper bound also shows gates in states that do not exist, so the visible set limits it.
       let has = space.decision(asking.condition, is: asking.value)
       let most = space.diagrams.and(shown[gate.identity] ?? .never, has)
       let set = space.diagrams.and(most, analysis.reachability.visible(screen))
       guard set.isPossible else { continue }
       counts[asking.gate, default: 0] += 1
-      if surelySet.contains(asking) { continue }
+      if satisfiedByFirstScreen.contains(asking) { continue }
       let index = analysis.reachability.tables.requirements.index(of: asking.gate)
       found.append(
         (
@@ -134,9 +135,11 @@ enum UselessGates {
     }
   }
 
-  /// Returns the triggers whose gates first show a screen with a transition that makes the asking atom hold.
-  private static func surelySet(_ analysis: Analysis, _ wanted: RequiredValues) -> Set<GateTrigger>
-  {
+  /// Returns the triggers of gates whose first screen has a transition that can satisfy the asking atom.
+  private static func satisfiedByFirstScreen(
+    _ analysis: Analysis,
+    _ wanted: RequiredValues
+  ) -> Set<GateTrigger> {
     let graph = analysis.graph
     var result: Set<GateTrigger> = []
     for id in analysis.reachability.tables.transitions.setting
@@ -178,7 +181,7 @@ enum UselessGates {
   }
 }
 
-/// The triggers of gates that moves from each screen can end, because they make the asking atom hold.
+/// The gate triggers that moves from each screen can end by satisfying the asking atom.
 ///
 /// The moves are those of `MoveGraph`. All triggers are searched for at once, with a bit for each, over its
 /// strongly connected components.
@@ -212,7 +215,7 @@ struct GateReach {
     spread(moves, components)
   }
 
-  /// Returns true if moves from the screen can make the asking atom hold.
+  /// Returns true if moves from the screen can satisfy the asking atom.
   func leads(from screen: ScreenID, to value: GateTrigger) -> Bool {
     guard let index = asking[value.condition]?.first(where: { $0.value == value })?.index else {
       return false

@@ -92,6 +92,32 @@ extension Analysis {
       + (isBlocked(gate) ? "can't be shown where it is needed" : "is never needed")
   }
 
+  /// Returns the reason why a transition that is chosen never shows `destination`, as a sentence. Call it only
+  /// for a transition that can be carried out.
+  func neverShown(_ destination: Destination, by id: TransitionID) -> String {
+    let (transition, diagrams) = (graph[id], space.diagrams)
+    let (event, name) = (graph.event(of: id), graph.name(of: destination))
+    let shown = graph.sources[transition.sources.indices].reduce(Decision.never) {
+      diagrams.or($0, visible($1))
+    }
+    let chosen = diagrams.and(shown, space.decision(transition.when))
+    let after = space.image(chosen, space.effect(of: transition.sets))
+    let needs = graph.needs(of: destination)
+    if after.isPossible,
+      let need = needs.first(where: { !diagrams.meet(after, space.decision($0.formula)) })
+    {
+      let (text, owner) = (graph.text(of: need.formula), graph.owner(of: need))
+      return "\"\(text)\", which \(owner) requires, never holds after \"\(event)\""
+    }
+    let allowed = needs.reduce(after) { diagrams.and($0, space.decision($1.formula)) }
+    guard allowed.isPossible else {
+      return "what \"\(name)\" requires is never met after \"\(event)\""
+    }
+    return transition.presented != .none && transition.target == destination
+      ? "the screen that \"\(event)\" presents over \"\(name)\" is never dismissed"
+      : "\"\(event)\" never shows \"\(name)\""
+  }
+
   /// Returns true if the launch rule decides for some valuation, and shows something over its root.
   func isCovered(byLaunchRule index: Int) -> Bool {
     let choice = reachability.tables.launchChoices[index]
@@ -170,16 +196,22 @@ struct Absence {
   }
 
   private func edgeReasons(of destination: Destination) -> [AbsenceReason] {
-    incomingEdges.edges(to: destination).compactMap { edge in
+    // The reason may be reported for something that `destination` contains or leads to.
+    let name = "\"\(analysis.graph.name(of: destination))\""
+    let rules = analysis.graph.launch.rules
+    return incomingEdges.edges(to: destination).compactMap { edge in
       switch edge.source {
-      case .transition(let id): reason(id)
+      case .transition(let id): reason(id, destination)
       case .launchRule(let index):
-        if analysis.isCovered(byLaunchRule: index) {
+        if analysis.isCovered(byLaunchRule: index), rules[index].root != destination {
+          .text("what \(name) requires is never met when its launch rule is used")
+        } else if analysis.isCovered(byLaunchRule: index) {
           .text(
-            "the screen that the launch rule \(analysis.graph.launch.rules[index].brings) it never leaves"
+            "the screen that the launch rule \(rules[index].brings) \(name) "
+              + "is never \(rules[index].isPushed ? "popped" : "dismissed")"
           )
         } else if analysis.reachability.tables.initial.isPossible {
-          .text("no launch rule that shows it is ever used")
+          .text("no launch rule that shows \(name) is ever used")
         } else {
           .text("\"assume\" allows no launch, because every session condition is false then")
         }
@@ -188,10 +220,11 @@ struct Absence {
           .absent(Destination(id))
         } else if analysis.isRootCovered(in: id) {
           .text(
-            "the screen over it in \"\(analysis.graph.name(of: Destination(id)))\" never leaves"
+            "the screen above \(name) in \"\(analysis.graph.name(of: Destination(id)))\" "
+              + "is never removed"
           )
         } else {
-          .text("nothing selects its tab")
+          .text("nothing selects the tab of \(name)")
         }
       case .gate(let id):
         .text(analysis.neverShown(id))
@@ -200,13 +233,15 @@ struct Absence {
     }
   }
 
-  private func reason(_ id: TransitionID) -> AbsenceReason {
+  private func reason(_ id: TransitionID, _ destination: Destination) -> AbsenceReason {
     let (graph, event) = (analysis.graph, analysis.graph.event(of: id))
     if analysis.reachability.isChosen(id) {
       switch analysis.miss(of: id) {
-      case .noNav: return .text("there is no navigation stack to push it onto")
-      case .nowhereToUnwind: return .text("the screen to go back to is never below")
-      default: return .text("its requirement never holds then")
+      case .noNav: return .text("there is no navigation stack to push onto")
+      case .nowhereToUnwind:
+        let source = graph.sourcePhrase(of: graph[id])
+        return .text("the screen that \"\(event)\" goes back to is never below \(source)")
+      default: return .text(analysis.neverShown(destination, by: id))
       }
     }
     let when = graph[id].when
@@ -226,5 +261,14 @@ struct Absence {
       return .text("an earlier \"\(event)\" is always chosen")
     }
     return .text("\"\(graph.text(of: when))\" never holds where \"\(event)\" is tried")
+  }
+}
+
+extension NavigationGraph {
+  /// Returns the source of a transition in quotes if it is a single screen, otherwise a phrase for its sources.
+  func sourcePhrase(of transition: Transition) -> String {
+    let found = sources[transition.sources.indices]
+    guard found.count == 1, let source = found.first else { return "its sources" }
+    return source.destination?.screen.map { "\"\(name(of: $0))\"" } ?? "its source"
   }
 }

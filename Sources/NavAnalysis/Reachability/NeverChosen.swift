@@ -38,8 +38,8 @@ extension Analysis {
     }
     if let winner = winner(over: id, when, shown) {
       return NeverChosen(
-        text: "an earlier transition always comes first",
-        plural: "earlier transitions always come first",
+        text: "an earlier transition always matches first",
+        plural: "earlier transitions always match first",
         helpForAll: "move them up, correct their \"when\", or remove them",
         help: "move it up, correct its \"when\", or remove it",
         winner: winner
@@ -47,7 +47,7 @@ extension Analysis {
     }
     if transition.when == .true {
       return NeverChosen(
-        text: "earlier transitions always come first",
+        text: "earlier transitions always match first",
         help: "move it up, or remove it"
       )
     }
@@ -55,7 +55,9 @@ extension Analysis {
       let name = graph.name(of: unset)
       return NeverChosen(
         text: nothingSets(unset),
-        help: "set \"\(name)\" by a transition, or correct its \"when\""
+        helpForAll: "set \"\(name)\" in a transition, or correct their \"when\"",
+        help: "set \"\(name)\" in a transition, or correct the \"when\" of "
+          + "\"\(graph.event(of: id))\""
       )
     }
     let text = "\"\(graph.text(of: transition.when))\""

@@ -5,18 +5,18 @@ import NavGraph
 final class Reachability {
   /// The contexts and requirements, and the choices of the launch rules. Nothing is solved there.
   let tables: UpperBound
-  /// The upper bound, within the visible valuations; nil if it takes too much.
+  /// The upper bound, within the visible valuations; nil if it exceeds its budget.
   private(set) lazy var bound = boundWithinLimits()
   /// The bound, or only its tables, for searches that identify places by their vertices.
   var boundOrTables: UpperBound { bound ?? tables }
-  /// True if the bound was asked for and takes too much, although all else is exact.
+  /// True if the bound was requested but exceeded its budget, although everything else is exact.
   private(set) var isBoundExceeded = false
   private lazy var visibleContainers = containersOfBound()
   /// The screens from which moves are known to lead elsewhere; none if that is not known exactly.
   let knownMoves: KnownMoves
   /// The screens and gates where the user is stuck; nil if that is not known exactly.
   let stuck: Stuck?
-  /// True if something may come over itself.
+  /// True if a screen may lie over another instance of itself.
   let mayRecurse: Bool
   /// The incidents, not yet confirmed by traces.
   let incidents: Incidents
@@ -24,7 +24,7 @@ final class Reachability {
   let isBounded: Bool
   /// The conditions whose diagrams take most of the nodes, if these ran out.
   let blamed: [ConditionID]
-  /// The part of the analysis that took too much, if that is the reason.
+  /// The part of the analysis that exceeded its budget, if that is the reason.
   let excess: Pushdown.Excess?
   private let graph: NavigationGraph
   private let systemMoves: [SystemMoves]
@@ -62,7 +62,7 @@ final class Reachability {
     case visible([Decision])
     /// The bound is solved already.
     case own(UpperBound)
-    /// The bound takes too much.
+    /// The bound exceeds its budget.
     case none
   }
 
@@ -191,7 +191,7 @@ final class Reachability {
 
     private enum Solution {
       case solved(Pushdown, mayRecurse: Bool)
-      /// The call graph alone takes too much. These are its tables.
+      /// The call graph alone exceeds its budget. The value has its tables.
       case exceeded(UpperBound)
     }
 
@@ -213,7 +213,7 @@ final class Reachability {
       return .solved(pushdown, mayRecurse: mayRecurse)
     }
 
-    /// The most runs that are repeated to know all marks in advance.
+    /// The maximum number of runs that are repeated to know all marks in advance.
     private static let mostRounds = 3
 
     /// Returns the tables of the call graph, which the pushdown system extends.

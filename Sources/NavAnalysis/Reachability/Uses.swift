@@ -8,14 +8,14 @@ struct Uses {
   /// Containers that something leads to, or that are a tab's content.
   private(set) var ledToContainers: [Bool]
   /// Events that some transition handles.
-  private(set) var heardEvents: [Bool]
+  private(set) var handledEvents: [Bool]
   private var seenFormulas: [Bool]
 
   init(_ graph: NavigationGraph) {
     readConditions = Array(repeating: false, count: graph.conditions.count)
     setConditions = Array(repeating: false, count: graph.conditions.count)
     ledToContainers = Array(repeating: false, count: graph.containers.count)
-    heardEvents = Array(repeating: false, count: graph.events.count)
+    handledEvents = Array(repeating: false, count: graph.events.count)
     seenFormulas = Array(repeating: false, count: graph.formulas.count)
     for assumption in graph.assumptions { read(assumption.formula, graph) }
     read(graph.requires, graph)
@@ -52,7 +52,7 @@ struct Uses {
 
   private mutating func addTransitions(_ graph: NavigationGraph) {
     for transition in graph.transitions {
-      heardEvents[Int(transition.event.index)] = true
+      handledEvents[Int(transition.event.index)] = true
       read(transition.when, graph)
       leadTo(transition.target)
       leadTo(transition.presented)

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The guarantee that a screen to which transitions return by name surely lies below the screens where they start.
+/// The guarantee that a screen to which transitions return by name always lies below the screens where they start.
 struct AlwaysBelow: OptionSet {
   var rawValue: UInt8
   /// The screen lies in the stack of each start without `sets`, if that is pushed.
@@ -28,7 +28,7 @@ enum CallKind: UInt8 {
 }
 
 extension CallGraph {
-  /// Finds the guarantees of the screens to which transitions return. A screen surely lies below if it is on all
+  /// Finds the guarantees of the screens to which transitions return. A screen always lies below if it is on all
   /// paths down the stack, that is, if it dominates the start of the transition (Lowry and Medlock 1969). All
   /// searches together visit a limited number of edges.
   mutating func findAlwaysBelow() {

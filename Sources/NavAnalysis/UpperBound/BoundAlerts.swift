@@ -1,7 +1,7 @@
 import NavGraph
 
-/// The rules of alerts (docs/language.md, Alerts). An alert is left as by a step of several verbs, which continues
-/// at the screen that it may have covered.
+/// The rules of alerts (docs/language.md, Alerts). An alert is left in the same way as in a step of several verbs:
+/// the step continues at the screen that the alert may have covered.
 extension UpperBound {
   /// Creates the rules of an alert.
   mutating func buildAlert(_ v: Int, _ screen: ScreenID) {
@@ -32,7 +32,7 @@ extension UpperBound {
     step.flags = .isNoTransition
     switch rest {
     case .event:
-      hearOwn(step)
+      handleOwn(step)
       step.condition = space.assumed
       stay(step)
     case .unmet(let alert):
@@ -46,7 +46,7 @@ extension UpperBound {
   }
 
   /// Creates the rules of the transitions of the screen under an alert.
-  private mutating func hearOwn(_ step: BoundStep) {
+  private mutating func handleOwn(_ step: BoundStep) {
     let ids = transitions.transitions(from: .screen(ScreenID(Int(vertices[step.owner].id))))
     var left: [UInt32: Decision] = [:]
     for id in ids {

@@ -61,15 +61,15 @@ extension UpperBound {
       if grew.contains(.firesAgain) { fire(index, from: vertex) }
       let rule = rules[index]
       let isLive = rule.isLive || rule.kind == .child || rule.kind == .firstChild
-      guard grew.contains(.passesDownAgain) ? isLive : rule.isLive && !wasLive else { continue }
+      guard grew.contains(.inheritsAgain) ? isLive : rule.isLive && !wasLive else { continue }
       let owner = Int(rule.owner)
-      passDown(rule, owner == v ? inherited : self.inherited(by: vertices[owner]))
+      inheritAbove(rule, owner == v ? inherited : self.inherited(by: vertices[owner]))
     }
-    guard grew.contains(.passesDownAgain) else { return }
+    guard grew.contains(.inheritsAgain) else { return }
     next = vertices[v].firstOwned
     while next != BoundRule.none {
       effort += 1
-      if rules[Int(next)].isLive { passDown(rules[Int(next)], inherited) }
+      if rules[Int(next)].isLive { inheritAbove(rules[Int(next)], inherited) }
       next = rules[Int(next)].nextOwned
     }
   }
@@ -111,8 +111,7 @@ extension UpperBound {
     if vertices[v].firstShown != BoundRule.none { flowToShown(v) }
   }
 
-  /// Computes the visible set of a screen from what has arrived, and the sets that the system's own moves leave it
-  /// with.
+  /// Computes the visible set of a screen from the arrived set, and the exit sets of the system moves.
   private mutating func settleSymbol(_ v: Int) {
     if vertices[v].flags.contains(.hasReturningSteps) { settleContinuations(v) }
     var vertex = vertices[v]
@@ -144,7 +143,7 @@ extension UpperBound {
     if space.volatileVariables != .always { grow(Self.afterChange, .arrived, vertex.visible) }
   }
 
-  /// Returns the valuations in which the screen stays visible: its requirements hold, or no other gate is shown.
+  /// Returns the valuations with which the screen stays visible: its requirements hold, or no other gate is shown.
   /// The requirements of its containers are unknown in `anywhere`.
   private mutating func stays(_ vertex: BoundVertex) -> Decision {
     if vertex.context == ContextTable.anywhere { return space.assumed }
@@ -152,8 +151,8 @@ extension UpperBound {
     return diagrams.or(requirement.holds, lasting(requirement))
   }
 
-  /// Returns the valuations in which the requirement is violated and everything may stay as it is: no gate can be
-  /// shown, or a gate that is passed over, because its own requirements do not hold, is visible already.
+  /// Returns the valuations with which the requirement is violated and everything may stay as it is: no gate can
+  /// be shown, or a gate that is passed over, because its own requirements do not hold, is visible already.
   func lasting(_ requirement: RequirementTable.Requirement) -> Decision {
     requirement.passed.reduce(requirement.withoutGate) { diagrams.or($0, $1.holds) }
   }
@@ -178,8 +177,8 @@ extension UpperBound {
     return diagrams.and(diagrams.and(initial, vertex.rooted), holds)
   }
 
-  /// Returns the valuations in which a restored state may continue above the vertex. A restored state ends before
-  /// the first screen that is not restorable or does not meet its requirement.
+  /// Returns the valuations with which a restored state may continue above the vertex. A restored state ends
+  /// before the first screen that is not restorable or does not meet its requirement.
   mutating func rootedAbove(_ vertex: BoundVertex) -> Decision {
     guard vertex.kind == .screen, vertex.rooted.isPossible else { return vertex.rooted }
     guard graph.screens[Int(vertex.id)].isRestorable else { return .never }
@@ -264,7 +263,7 @@ extension UpperBound {
     }
   }
 
-  private mutating func passDown(_ rule: BoundRule, _ inherited: Inherited) {
+  private mutating func inheritAbove(_ rule: BoundRule, _ inherited: Inherited) {
     let to = Int(rule.to)
     switch rule.kind {
     case .reset: return grow(to, .rooted, vertices[to].rootChosen)
@@ -284,9 +283,9 @@ extension UpperBound {
       }
       if inherited.returned.isPossible { grow(to, .returned, inherited.returned) }
       if inherited.firstContinuation != BoundRule.none {
-        passDownContinuations(inherited.firstContinuation, to, inherited.changed)
+        inheritContinuations(inherited.firstContinuation, to, inherited.changed)
       }
-      if inherited.firstShown != BoundRule.none { passDownShown(inherited.firstShown, to) }
+      if inherited.firstShown != BoundRule.none { inheritShown(inherited.firstShown, to) }
     default: return
     }
     if !rule.flags.contains(.isGate) {
@@ -348,7 +347,7 @@ extension UpperBound {
     _ changed: Decision
   ) {
     guard returned.isPossible else { return }
-    // Without sets, `arrived` can't grow any more.
+    // If sets are not tracked, `arrived` is complete once it is `assumed`.
     let isOnTab = rule.flags.contains(.isOnTab)
     if !hasSets, !isOnTab, vertices[o].arrived == space.assumed { return }
     guard let back = uncoveringSet(o, returned, rule, changed) else { return }

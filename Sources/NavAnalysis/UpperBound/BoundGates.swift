@@ -1,6 +1,6 @@
 import NavGraph
 
-/// An intent that a gate holds after it was shown for it.
+/// An intent that a gate or a launch rule holds from the moment its layer or root is shown.
 struct BoundHeldIntent {
   var stepTarget: StepTarget
   var step: BoundStep
@@ -8,7 +8,7 @@ struct BoundHeldIntent {
   var needs: UInt32
   /// The gate that holds the intent; nil if the launch rules hold back an opening.
   var gate: Int?
-  /// The valuations in which the launch rules choose the root of the opened place.
+  /// The valuations with which the launch rules choose the root of the opened place.
   var outcome: Decision
   var isActive = false
 }
@@ -69,7 +69,7 @@ extension UpperBound {
     }
   }
 
-  /// Lets a gate hold the intent that is visible already, although its own requirements do not hold.
+  /// Lets a gate that is already visible hold the intent, although the gate's own requirements do not hold.
   private mutating func hold(_ held: BoundHeldIntent) {
     guard let gate = held.gate, held.step.outcome.isPossible,
       !isPresented(gate) || contexts.gate(of: held.step.context) == gate
@@ -307,7 +307,7 @@ extension UpperBound {
       || stepTarget.links.contains { [.push, .replace, .select].contains($0.kind) }
     if mayMiss || pushes(stepTarget) {
       stay(step)
-      // The step fails over the screen under the gate, and the gate is dismissed.
+      // The step misses over the screen under the gate, and the gate is dismissed.
       if isUnderGate, let gate = held.gate { leave(gate, step) }
     }
     let passed = requirement.passed.reduce(Decision.never) { diagrams.or($0, $1.holds) }

@@ -198,9 +198,9 @@ struct WaysOut {
     let key = Key(context: vertex.context, visible: vertex.visible, flags: vertex.flags.rawValue)
     let isShared = vertex.overrides.count == 0
     if isShared, let targets = known[key] { return targets.contains { $0 != screen } }
-    let heard = Set(vertex.overrides.indices.map { Int(bound.overrides[$0]) })
+    let handled = Set(vertex.overrides.indices.map { Int(bound.overrides[$0]) })
     var targets: [ScreenID] = []
-    for event in 0..<scope.eventCount where !heard.contains(event) && targets.count < 2 {
+    for event in 0..<scope.eventCount where !handled.contains(event) && targets.count < 2 {
       let leaf = scope.firstEvent + event
       for other in targetsOfLeaf(leaf, vertex.visible, vertex) where !targets.contains(other) {
         targets.append(other)

@@ -88,7 +88,7 @@ extension UpperBound {
     appRequirement(shown, over: graph.places.root(of: shown[0]) ?? .none, askedIn: context)
   }
 
-  /// Returns the place of the node, which is created with its ancestors if it is new.
+  /// Returns the place of the node. Creates it, with its ancestors, if it is new.
   private mutating func place(_ node: Places.ID) -> BoundPlaces.PlaceVertex {
     if let known = places.known[Int(node)] { return known }
     var path: [Places.ID] = []

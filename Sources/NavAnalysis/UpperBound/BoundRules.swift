@@ -322,12 +322,12 @@ extension UpperBound {
   private mutating func select(_ target: Destination, _ step: BoundStep) {
     if step.effect != ConditionSpace.noEffect { stay(step) }
     let tab = tab(target, around: step.context)
-    // Nothing is selected if the step fails, or if the containers are unknown.
+    // Nothing is selected if the step misses, or if the containers are unknown.
     if tab.mayMiss, step.effect == ConditionSpace.noEffect { stay(step) }
     if let vertex = tab.vertex { add(rule(.select, to: vertex, step), from: step.from) }
   }
 
-  /// Returns the vertex of the tab that is selected from a context, and whether the step may fail.
+  /// Returns the vertex of the tab that is selected from a context, and whether the step may miss.
   mutating func tab(
     _ target: Destination,
     around context: UInt32

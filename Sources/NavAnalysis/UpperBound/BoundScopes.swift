@@ -45,7 +45,7 @@ struct ScopeTable {
 }
 
 extension UpperBound {
-  /// Returns the scope of a context, which is created if it is new; nil if nothing is handled there.
+  /// Returns the scope of a context; nil if nothing is handled there. Creates it if it is new.
   mutating func scope(of context: UInt32) -> Int? {
     scopes.reserve(contexts.count)
     if !scopes.isKnown[Int(context)] { makeScope(context) }
@@ -151,9 +151,9 @@ extension UpperBound {
     grow(helper, .returned, vertex.returned)
     if vertex.tabbed.isPossible { change(helper, vertex.changed) }
     if vertex.flags.contains(.hasReturningSteps) {
-      passDownContinuations(vertex.firstContinuation, helper, vertex.changed)
+      inheritContinuations(vertex.firstContinuation, helper, vertex.changed)
     }
-    if vertex.firstShown != BoundRule.none { passDownShown(vertex.firstShown, helper) }
+    if vertex.firstShown != BoundRule.none { inheritShown(vertex.firstShown, helper) }
   }
 
   mutating func raise(

@@ -68,7 +68,7 @@ extension UpperBound {
   }
 
   /// Adds a symbol to the contents of the tabs that may show the symbol below it.
-  mutating func passDownShown(_ first: UInt32, _ to: Int) {
+  mutating func inheritShown(_ first: UInt32, _ to: Int) {
     var next = first
     while next != BoundRule.none {
       show(to, in: shownInTabs[Int(next)].selection)

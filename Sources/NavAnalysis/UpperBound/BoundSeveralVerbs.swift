@@ -41,7 +41,7 @@ extension UpperBound {
   /// Returns all requirements that a step of several verbs may have, depending on what is visible after its first
   /// verbs.
   mutating func needs(ofSeveralVerbs id: TransitionID, in context: UInt32) -> [UInt32] {
-    let destinations = graph[id].brought
+    let destinations = graph[id].shownTargets
     var result: [UInt32] = []
     for appRequirement in appRequirementsAfterReturn(destinations, by: id, in: context) {
       let (alone, withTab) = requirements.needs(ofSeveralVerbs: id, after: appRequirement)
@@ -68,7 +68,7 @@ extension UpperBound {
   /// Creates the rules of one verb of the step.
   mutating func continueStep(_ part: StepVerbID, _ step: BoundStep) {
     let verb = graph[part]
-    // The verb may fail, which ends the step.
+    // The verb may miss, which ends the step.
     if part.index > 0 { stay(step) }
     if graph.isLast(part) {
       if verb.verb == .select { return select(verb.target, part, step) }
@@ -212,7 +212,7 @@ extension UpperBound {
       goBack(flow, along: rules[Int(next)], from: vertex)
       next = rules[Int(next)].nextIn
     }
-    if flow.exits.returned.isPossible { enqueue(flow.vertex, [.passesDownAgain]) }
+    if flow.exits.returned.isPossible { enqueue(flow.vertex, [.inheritsAgain]) }
     if vertex.kind != .screen, vertex.kind != .container { share(flow) }
   }
 
@@ -258,7 +258,7 @@ extension UpperBound {
 
   /// Passes the returns of gates to a symbol over the vertex, because the screen to which a gate returns may lie
   /// further up in the layer.
-  mutating func passDownContinuations(_ first: UInt32, _ to: Int, _ changed: Decision) {
+  mutating func inheritContinuations(_ first: UInt32, _ to: Int, _ changed: Decision) {
     var next = first
     while next != BoundRule.none {
       let flow = continuationFlows[Int(next)]

@@ -48,11 +48,11 @@ struct BoundVertex {
     /// Since the vertex was last processed, the sets from which its steps start have grown.
     static let firesAgain = Flags(rawValue: 128)
     /// Since the vertex was last processed, the sets that the symbols over it inherit have grown.
-    static let passesDownAgain = Flags(rawValue: 256)
+    static let inheritsAgain = Flags(rawValue: 256)
     /// Since the vertex was last processed, its exit sets have grown.
     static let returnsAgain = Flags(rawValue: 512)
-    static let forwardAgain: Flags = [.firesAgain, .passesDownAgain]
-    static let again: Flags = [.firesAgain, .passesDownAgain, .returnsAgain]
+    static let forwardAgain: Flags = [.firesAgain, .inheritsAgain]
+    static let again: Flags = [.firesAgain, .inheritsAgain, .returnsAgain]
     /// A step may show the symbol, according to the call graph.
     static let isInCallGraph = Flags(rawValue: 1024)
     /// Steps of several verbs in progress may continue at some screen of the symbol's layer.
@@ -86,11 +86,11 @@ struct BoundVertex {
   var layer = Decision.never
   /// The valuations with which a transition dismisses the symbol's layer and others below.
   var dismissedAll = Decision.never
-  /// The valuations in which the launch rules choose a root that the symbol can lie over.
+  /// The valuations with which the launch rules choose a root that the symbol can lie over.
   var rooted = Decision.never
   /// The `rooted` set of a symbol that replaces a member of the vertex, which is a helper.
   var rootedInPlace = Decision.never
-  /// The valuations in which the launch rules choose the vertex, if it is a root.
+  /// The valuations with which the launch rules choose the vertex, if it is a root.
   var rootChosen = Decision.never
   /// The variables that may change while the symbol, or one over it, is visible, as a conjunction.
   var changed = Decision.always

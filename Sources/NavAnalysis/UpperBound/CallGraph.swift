@@ -53,7 +53,8 @@ struct CallGraph {
 
   private static let helperBit: UInt32 = 1 << 31
   private static let effortPerEdge = 4
-  /// The largest number of events around a screen for which those that it takes itself are excluded.
+  /// The maximum number of events around a screen for which those that the screen itself always handles are
+  /// excluded.
   private static let mostDistinguishedEvents = 32
 
   init(_ bound: UpperBound) {
@@ -152,7 +153,8 @@ struct CallGraph {
     for needs in bound.needsOfTab(showing: vertex) { show(gatesFor: needs, over: node) }
   }
 
-  /// Adds edges to the events heard around a screen, except those that the screen always takes itself.
+  /// Adds edges to the events that are handled around a screen, except those that the screen itself always
+  /// handles.
   private mutating func addEvents(
     _ scope: CallScope,
     from node: UInt32,
@@ -226,7 +228,7 @@ struct CallGraph {
     let when = bound.space.decision(transition.when)
     guard bound.diagrams.meet(when, bound.space.assumed) else { return }
     bound.choose(id.index)
-    var surelyLeaves = false
+    var definitelyLeaves = false
     switch transition.verb {
     case _ where transition.earlier.count > 0: addCallsOfSeveralVerbs(id, from: node, context)
     case .push, .show, .replace, .present:
@@ -249,12 +251,12 @@ struct CallGraph {
       if bound.contexts.gate(of: context) != nil {
         bound.rootsInGates.insert(id)
       } else {
-        surelyLeaves = leaves(transition, newRoots.map(\.needs)) && !bound.mayOpenWithinGates
+        definitelyLeaves = leaves(transition, newRoots.map(\.needs)) && !bound.mayOpenWithinGates
       }
     default: break
     }
     let effect = bound.space.effect(of: transition.sets)
-    guard effect != ConditionSpace.noEffect, !surelyLeaves else { return }
+    guard effect != ConditionSpace.noEffect, !definitelyLeaves else { return }
     change(node, bound.space.parts(effect).variables)
   }
 
@@ -330,7 +332,7 @@ struct CallGraph {
     }
   }
 
-  /// Returns true if the step surely removes everything on screen, because all that it shows meets its
+  /// Returns true if the step definitely removes everything on screen, because all that it shows meets its
   /// requirements.
   private mutating func leaves(_ transition: Transition, _ needs: [UInt32]) -> Bool {
     let (space, diagrams) = (bound.space, bound.diagrams)

@@ -25,9 +25,9 @@ struct ContextOrder {
   /// True for each container that can't be swapped with any other.
   private let keepsOrder: [Bool]
   private let requires: [FormulaID]
-  /// The start of each container's events in `heard`. The events of a container are sorted.
+  /// The start of each container's events in `handled`. The events of a container are sorted.
   private var starts: [UInt32] = [0]
-  private var heard: [HandledEvent] = []
+  private var handled: [HandledEvent] = []
 
   // The buffers of one call of `normalForm`, which are kept for the next.
   private var generation: UInt32 = 0
@@ -36,7 +36,7 @@ struct ContextOrder {
   private var containers: [OrderedContainer] = []
   private var live: [UInt32] = []
 
-  /// The largest number of containers that are sorted.
+  /// The maximum number of containers that are sorted.
   private static let maximumSortedCount = 48
 
   init(_ graph: NavigationGraph, _ space: ConditionSpace, _ transitions: TransitionIndex) {
@@ -51,7 +51,7 @@ struct ContextOrder {
     seenIn = Array(repeating: 0, count: graph.containers.count)
     for index in graph.containers.indices {
       addHandledEvents(graph, space, transitions.transitions(from: .container(ContainerID(index))))
-      starts.append(UInt32(truncatingIfNeeded: heard.count))
+      starts.append(UInt32(truncatingIfNeeded: handled.count))
     }
   }
 
@@ -61,7 +61,7 @@ struct ContextOrder {
     _ ids: ArraySlice<TransitionID>
   ) {
     for (event, left) in space.left(by: ids, graph).sorted(by: { $0.key < $1.key }) {
-      heard.append(HandledEvent(event: event, isTaken: left == .never))
+      handled.append(HandledEvent(event: event, isTaken: left == .never))
     }
   }
 
@@ -94,20 +94,22 @@ struct ContextOrder {
 
   private mutating func take(_ container: UInt32) {
     seenIn[Int(container)] = generation
-    for heard in heard(by: container) where heard.isTaken { takenIn[Int(heard.event)] = generation }
-    effort += 1 + heard(by: container).count
+    for handled in handled(by: container) where handled.isTaken {
+      takenIn[Int(handled.event)] = generation
+    }
+    effort += 1 + handled(by: container).count
   }
 
   /// Adds the events that reach `container`; none if the container also occurs closer to the screen.
   private mutating func addLive(_ container: UInt32) {
     if seenIn[Int(container)] == generation { return }
-    for heard in heard(by: container) where takenIn[Int(heard.event)] != generation {
-      live.append(heard.event)
+    for handled in handled(by: container) where takenIn[Int(handled.event)] != generation {
+      live.append(handled.event)
     }
   }
 
-  private func heard(by container: UInt32) -> ArraySlice<HandledEvent> {
-    heard[Int(starts[Int(container)])..<Int(starts[Int(container) + 1])]
+  private func handled(by container: UInt32) -> ArraySlice<HandledEvent> {
+    handled[Int(starts[Int(container)])..<Int(starts[Int(container) + 1])]
   }
 
   /// Sorts the containers topologically. Among those that may come next, it takes the container that the spec
@@ -140,11 +142,11 @@ struct ContextOrder {
     if keepsOrder[Int(outer.container)] || keepsOrder[Int(inner.container)] { return true }
     let (mine, other) = (requires[Int(outer.container)], requires[Int(inner.container)])
     if mine != .true, other != .true, mine != other { return true }
-    var heard = heard(by: outer.container)
+    var handled = handled(by: outer.container)
     var live = live[inner.live.indices]
-    while let mine = heard.first, let other = live.first {
+    while let mine = handled.first, let other = live.first {
       if mine.event == other { return true }
-      if mine.event < other { heard.removeFirst() } else { live.removeFirst() }
+      if mine.event < other { handled.removeFirst() } else { live.removeFirst() }
     }
     return false
   }

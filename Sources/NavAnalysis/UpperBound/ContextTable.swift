@@ -45,7 +45,7 @@ struct ContextTable {
   private let exemptRoots: Set<Destination>
   /// The number of contexts that each container adds to the limit.
   private static let contextsPerContainer = 2
-  /// The largest number of items and events that `ContextOrder` may visit.
+  /// The maximum number of items and events that `ContextOrder` may visit.
   private static let normalFormEffort = 1 << 24
 
   init(

@@ -1,18 +1,17 @@
-/// The requirements of the screens that may lie under gates shown by a check, in any layer of a
-/// gate.
+/// The requirements of the screens that may lie under gates that the visibility check has presented.
 struct CoveredRequirements {
   fileprivate var known: Set<UInt32> = []
-  /// True if anything may lie there.
+  /// True if every screen counts as covered.
   fileprivate(set) var isAnything = false
-  /// The valuations in which the requirements of some of it hold.
+  /// The valuations with which the requirement of at least one covered screen holds.
   fileprivate var holds = Decision.never
-  /// The valuations in which each gate decides for some of it.
+  /// The valuations with which each gate decides for at least one covered screen.
   fileprivate var gateCases: [Int: Decision] = [:]
 }
 
 extension UpperBound {
-  /// Adds the rules for a presented gate that a check may have shown over something with these requirements. After
-  /// each change of conditions they are checked, whichever gate is then in the layer.
+  /// Adds the rules for presented gates that the visibility check may have shown over a screen with these
+  /// requirements. After each change of conditions the screen is checked, whichever gate is then in the layer.
   mutating func cover(_ needs: UInt32) {
     guard covered.known.insert(needs).inserted else { return }
     let requirement = requirements.requirement(needs)
@@ -37,7 +36,7 @@ extension UpperBound {
     enqueue(Self.afterChange)
   }
 
-  /// Adds the rules for a presented gate that a check may have shown over anything.
+  /// Adds the rules for presented gates that the visibility check may have shown over any screen.
   mutating func coverAnything() {
     guard !covered.isAnything else { return }
     covered.isAnything = true

@@ -3,7 +3,7 @@ import NavGraph
 /// The graph of heads of a pushdown system (Esparza, Hansel, Rossmanith and Schwoon 2000): from a screen on top to
 /// the screens that can be on top later, while it is not left. `push` and `present` grow the stack, `replace` does
 /// not. A `push … onto` starts at the screen that it goes back to, which is assumed to lie below; otherwise the
-/// push fails, which is another finding.
+/// push misses, which is another finding.
 ///
 /// Each vertex of the bound is two nodes: one in a navigation stack and one outside. The same holds for the nodes
 /// of the trees over the scopes' events. If there are steps of several verbs, nodes also tell what is pushed and

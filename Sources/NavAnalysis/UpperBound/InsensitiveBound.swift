@@ -113,7 +113,7 @@ struct InsensitiveBound {
 
   // MARK: Valuations
 
-  /// The largest number of pairs of screens and containers for which it is computed which contain which.
+  /// The maximum number of pairs of screens and containers for which containment is computed.
   private static let maximumContainment = 1 << 24
 
   /// Computes the valuations of all screens. A list of needs refuses, or shows a gate, because of one formula of

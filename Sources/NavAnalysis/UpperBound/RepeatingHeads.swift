@@ -10,9 +10,9 @@ import NavGraph
 struct RepeatingHeads {
   typealias HeadEdge = HeadGraph.HeadEdge
 
-  /// The largest number of alternations between removing edges and shrinking sets.
+  /// The maximum number of alternations between removing edges and shrinking sets.
   private static let maximumRounds = 16
-  /// The largest number of screens of a component for which a cycle is sought.
+  /// The maximum number of screens of a component for which a cycle is sought.
   private static let maximumTries = 8
 
   enum Approximation {
@@ -52,7 +52,7 @@ struct RepeatingHeads {
     }
   }
 
-  /// Returns true if the step of the edge surely starts at its node. For a step of several verbs this is not
+  /// Returns true if the step of the edge definitely starts at its node. For a step of several verbs this is not
   /// known.
   private func isCertain(_ edge: HeadEdge) -> Bool {
     if edge.rule == BoundRule.none { return true }

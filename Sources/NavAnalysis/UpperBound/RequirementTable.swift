@@ -4,7 +4,7 @@ import NavGraph
 /// containers from the outermost in, then the screen's. The table also decides which gate is shown where a list
 /// does not hold (docs/language.md, Gates).
 struct RequirementTable {
-  /// The valuations in which a gate decides.
+  /// The valuations with which a gate decides.
   struct GateCase: Hashable {
     var holds: Decision
     /// The index of the gate in `gates`.
@@ -18,14 +18,14 @@ struct RequirementTable {
     var isLast = true
   }
 
-  /// The valuations in which a gate is asked for and can't be shown.
+  /// The valuations with which a gate is asked for and can't be shown.
   struct BlockedGate: Hashable {
     var holds: Decision
     /// The condition that asks for the gate, with its value.
     var asking: GateID
   }
 
-  /// The valuations in which a condition asks for a gate, directly or at the end of a chain of gates.
+  /// The valuations with which a condition asks for a gate, directly or at the end of a chain of gates.
   private struct ChainRequest {
     var holds: Decision
     var gate: Int
@@ -37,18 +37,18 @@ struct RequirementTable {
   }
 
   struct Requirement {
-    /// The valuations in which everything required holds.
+    /// The valuations with which everything required holds.
     var holds: Decision
-    /// The valuations in which a gate is shown because something required does not hold, as disjoint cases.
+    /// The valuations with which a gate is shown because something required does not hold, as disjoint cases.
     var gateCases: [GateCase]
-    /// The valuations in which something required does not hold and no gate decides.
+    /// The valuations with which something required does not hold and no gate decides.
     var refused: Decision
-    /// The valuations in which a gate decides and can't be shown: its chain ends without a gate, or is cyclic.
+    /// The valuations with which a gate decides and can't be shown: its chain ends without a gate, or is cyclic.
     var blocked: [BlockedGate] = []
-    /// The valuations in which something required does not hold and no gate is shown.
+    /// The valuations with which something required does not hold and no gate is shown.
     var withoutGate: Decision
-    /// The valuations in which a gate is passed over because its own requirements do not hold. It decides if it is
-    /// visible already.
+    /// The valuations with which a gate is passed over because its own requirements do not hold. It decides if it
+    /// is visible already.
     var passed: [GateCase] = []
 
     /// The gates that may be asked for: those that are shown, and those that decide if they are visible already.
@@ -57,11 +57,11 @@ struct RequirementTable {
 
   /// The sets of valuations of a visible screen with certain requirements.
   struct VisibleSets {
-    /// The valuations in which everything required holds.
+    /// The valuations with which everything required holds.
     var holds: Decision
-    /// The valuations in which the screen stays visible: everything required holds, or no gate is shown.
+    /// The valuations with which the screen stays visible: everything required holds, or no gate is shown.
     var stays: Decision
-    /// The valuations in which the screen stays in its stack: `stays`, and those in which a presented gate is
+    /// The valuations with which the screen stays in its stack: `stays`, and those in which a presented gate is
     /// shown over it.
     var staysInStack: Decision
   }
@@ -72,7 +72,7 @@ struct RequirementTable {
   static let noneOverExempt: UInt32 = 1
   /// The list item for the app's requirement. A container may have the same formula.
   private static let appItem = UInt32.max - 2
-  /// The largest number of gates that are followed in a chain in which each requires the next.
+  /// The maximum number of gates that are followed in a chain in which each requires the next.
   static let gateChain = 64
 
   private let graph: NavigationGraph
@@ -221,7 +221,7 @@ struct RequirementTable {
     ofSeveralVerbs id: TransitionID,
     after appRequirement: UInt32
   ) -> (alone: UInt32, withTab: UInt32?) {
-    let target = graph[id].brought.first ?? .none
+    let target = graph[id].shownTargets.first ?? .none
     let alone = needs(of: target, after: appRequirement)
     guard let tab = graph.tab(requiredBy: id) else { return (alone, nil) }
     let outer = append(graph.requires(tab), to: appRequirement)

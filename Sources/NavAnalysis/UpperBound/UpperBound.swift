@@ -52,8 +52,8 @@ struct UpperBound {
   var raising: [Int] = []
   private var worklist = Worklist()
 
-  /// The valuations in which no earlier transition of the current level is chosen, by event; all `.always` between
-  /// uses.
+  /// The valuations with which no earlier transition of the current level is chosen, by event; all `.always`
+  /// between uses.
   var remaining: [Decision]
   var overrides: [UInt32] = []
   var contextRequirements: [UInt32?] = []
@@ -68,12 +68,12 @@ struct UpperBound {
   private(set) lazy var settable = space.variables(
     of: Set(graph.assignments.map(\.condition)).sorted()
   )
-  /// The starts of searches under which each screen surely lies; empty if no return names a screen (see
+  /// The starts of searches under which each screen always lies; empty if no return names a screen (see
   /// `CallGraph`).
   var alwaysBelow: [AlwaysBelow] = []
-  /// The valuations in which each launch rule decides.
+  /// The valuations with which each launch rule decides.
   var launchChoices: [Decision] = []
-  /// The valuations in which the launch rules choose each root.
+  /// The valuations with which the launch rules choose each root.
   var rootChoices: [Destination: Decision] = [:]
   /// The valuations with which the app may start.
   var initial = Decision.never
@@ -219,7 +219,7 @@ struct UpperBound {
 
   // MARK: Vertices and rules
 
-  /// Returns the vertex, which is created if it is new.
+  /// Returns the vertex. Creates it if it is new.
   mutating func vertex(_ kind: BoundVertex.Kind, _ id: UInt32, _ context: UInt32) -> Int {
     let index = vertexTable.intern(kind.rawValue << 28 | id, context)
     guard index == vertices.count else { return index }
@@ -363,13 +363,13 @@ struct UpperBound {
     let old = vertices[v].changed
     if variables == old || variables == .always { return }
     vertices[v].changed = diagrams.and(old, variables)
-    if vertices[v].changed != old { enqueue(v, [.passesDownAgain, .returnsAgain]) }
+    if vertices[v].changed != old { enqueue(v, [.inheritsAgain, .returnsAgain]) }
   }
 
   mutating func inherit(_ v: Int, _ flags: BoundVertex.Flags) {
     guard !vertices[v].flags.isSuperset(of: flags) else { return }
     vertices[v].flags.formUnion(flags)
-    enqueue(v, .passesDownAgain)
+    enqueue(v, .inheritsAgain)
   }
 
   /// Adds flags to the vertex that stay when its sets are cleared.

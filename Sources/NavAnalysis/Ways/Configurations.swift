@@ -150,7 +150,7 @@ struct Configurations {
     tables.requirements.append(formula, to: outer)
   }
 
-  /// Returns the valuations in which the requirements hold.
+  /// Returns the valuations with which the requirements hold.
   mutating func holds(_ needs: UInt32) -> Decision { tables.requirements.visible(needs).holds }
 
   mutating func requirement(_ needs: UInt32) -> RequirementTable.Requirement {

@@ -111,7 +111,7 @@ extension Configurations {
     return result
   }
 
-  /// Returns the valuations in which a screen of a restored state is kept.
+  /// Returns the valuations with which a screen of a restored state is kept.
   private mutating func holdsRestored(_ vertex: Int) -> Decision {
     guard graph.screens[Int(tables.vertices[vertex].id)].isRestorable else { return .never }
     return holds(tables.vertices[vertex].requirement)

@@ -2,7 +2,7 @@ import NavGraph
 
 /// A configuration of the pushdown system: the visible screen and everything below. It is named by the frame and
 /// the layer on top.
-struct Configuration {
+struct Configuration: Equatable {
   private var frameNumber: Int32
   private var layerNumber: Int32
 

@@ -12,7 +12,7 @@ struct SymbolicState {
 /// A presented gate on screen. Other layers may lie over it.
 struct PresentedGate: Hashable {
   private var number: Int32
-  /// True if a check, rather than a step that asked for the gate, has shown a gate in its layer.
+  /// True if the visibility check, rather than a step that asked for the gate, has shown a gate in its layer.
   var isMarked: Bool
 
   init(reason: Int, isMarked: Bool = false) {

@@ -33,7 +33,7 @@ extension Successors {
       }
       var gone = Successor(of: under, by: .button(index, nil))
       gone.before = left
-      if let gone = limited(gone, to: left) { check(gone) }
+      if let gone = limited(gone, to: left) { checkVisibility(gone) }
     }
   }
 

@@ -9,13 +9,13 @@ extension Successors {
     return result.set.isCertain ? result : nil
   }
 
-  /// Ends a step after its own verb, which was performed or has failed: applies `follow`, then checks for gates.
+  /// Ends a step after its own verb, which was performed or has missed: applies `follow`, then checks for gates.
   mutating func finish(_ successor: Successor) {
     if successor.isAnswer { return finish(withoutAnsweredAlert(successor)) }
     guard graph.launch.follows, successor.followsLaunchRules,
       successor.effect != ConditionSpace.noEffect
     else {
-      return check(successor)
+      return checkVisibility(successor)
     }
     let undecided = undecided
     for (index, choice) in (configurations.tables.launchChoices + [undecided]).enumerated() {
@@ -24,11 +24,11 @@ extension Successors {
       let after = space.image(part.before, successor.effect)
       guard let reached = limited(part, to: after) else { continue }
       if index == configurations.tables.launchChoices.count {
-        check(reached)
+        checkVisibility(reached)
         continue
       }
       // Nothing is followed if no launch rule decides any more.
-      if let kept = limited(reached, to: diagrams.or(choice, undecided)) { check(kept) }
+      if let kept = limited(reached, to: diagrams.or(choice, undecided)) { checkVisibility(kept) }
       for (other, otherChoice) in configurations.tables.launchChoices.enumerated()
       where other != index {
         guard var moved = limited(reached, to: otherChoice) else { continue }
@@ -36,13 +36,14 @@ extension Successors {
         moved.heldIntent = nil
         moved.gate = nil
         moved.isGate = false
-        check(moved)
+        checkVisibility(moved)
       }
     }
   }
 
-  /// Shows a gate where the visible screen does not meet its requirement, and adds the successors.
-  mutating func check(_ done: Successor) {
+  /// The visibility check: shows a gate where the visible screen does not meet its requirement, and adds the
+  /// successors.
+  mutating func checkVisibility(_ done: Successor) {
     var successor = done
     if !successor.holdsNothing, !configurations.stacks.hasGateLayer(successor.configuration) {
       release(&successor.heldIntent, &successor.gate)
@@ -94,7 +95,7 @@ extension Successors {
         && diagrams.and(successor.set, configurations.holds(needs)) == successor.set
   }
 
-  /// Drops the presented gate whose layer is gone, and the intent that it held.
+  /// Drops the presented gate whose layer is gone, and releases the intent that it held.
   func release(_ heldIntent: inout HeldIntent?, _ gate: inout PresentedGate?) {
     if heldIntent?.isHeldByPresentedGate(configurations) == true { heldIntent = nil }
     gate = nil
@@ -185,7 +186,7 @@ extension Successors {
       if isShowing { successor.gate?.reason = reason } else { show(gate, reason, &successor) }
       successor.heldIntent = HeldIntent(holder: .gate(gate), intent: intent)
     } else {
-      let target = target ?? self.target(of: intent, at: successor.configuration)
+      let target = target ?? self.intentToHold(for: intent, at: successor.configuration)
       if !isShowing { show(gate, reason, &successor) }
       let hasPlace = graph.places.hasPlace(graph.target(of: target))
       successor.heldIntent = hasPlace ? HeldIntent(holder: .gate(gate), intent: target) : nil
@@ -196,7 +197,7 @@ extension Successors {
 }
 
 extension HeldIntent {
-  /// True if the holder is a presented gate.
+  /// Returns true if the holder is a presented gate.
   func isHeldByPresentedGate(_ configurations: Configurations) -> Bool {
     guard case .gate(let gate) = holder else { return false }
     return configurations.tables.requirements.isPresented(gate)

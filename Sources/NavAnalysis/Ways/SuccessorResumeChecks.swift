@@ -1,7 +1,7 @@
 import NavGraph
 
-/// Resume checks (docs/language.md, Gates). After a change of conditions, the intents that gates and launch
-/// rules hold are checked, and so is what lies under a gate that a check has shown.
+/// Resume checks (docs/language.md, Gates). After a change of conditions, the intents that gates and launch rules
+/// hold are checked, and so is the screen under a gate that the visibility check has shown.
 extension Successors {
   /// Performs the resume check after a change of conditions and returns the parts of the successor that continue
   /// with their own step. A gate stays while the condition that it was asked for has the value that it had then.
@@ -24,7 +24,9 @@ extension Successors {
       guard let rest = checkLaunchRules(index, target, successor) else { return [] }
       var left: [Successor] = []
       if rest.kept.set.isCertain { left += checkUnderGate(rest.kept) }
-      if let held = rest.held { left += resume(heldIntent, held, at: successor.configuration) }
+      if let admitted = rest.admitted {
+        left += resume(heldIntent, admitted, at: successor.configuration)
+      }
       return left
     }
     var target = successor.configuration
@@ -36,24 +38,24 @@ extension Successors {
     return resume(heldIntent, successor, at: target)
   }
 
-  /// Divides the successor into the part in which the launch rules still hold the target back and the part in
-  /// which they do not.
+  /// Splits the successor: in `kept`, the launch rules still hold the target; in `admitted`, they admit it.
+  /// Finishes the parts in which another rule's root is shown.
   private mutating func checkLaunchRules(
     _ holder: Int,
     _ target: Destination,
     _ successor: Successor
-  ) -> (kept: Successor, held: Successor?)? {
+  ) -> (kept: Successor, admitted: Successor?)? {
     guard let root = graph.places.root(of: target) else { return (successor, nil) }
     var kept = successor
     kept.set = diagrams.and(successor.set, undecided)
-    var held = successor
-    held.set = .never
+    var admitted = successor
+    admitted.set = .never
     for (index, rule) in graph.launch.rules.enumerated() {
       guard let part = limited(successor, to: configurations.tables.launchChoices[index]) else {
         continue
       }
       if rule.root == root {
-        held.set = diagrams.or(held.set, part.set)
+        admitted.set = diagrams.or(admitted.set, part.set)
       } else if rule.root == graph.launch.rules[holder].root {
         kept.set = diagrams.or(kept.set, part.set)
       } else {
@@ -65,7 +67,7 @@ extension Successors {
         finish(shown)
       }
     }
-    return (kept, held.set.isCertain ? held : nil)
+    return (kept, admitted.set.isCertain ? admitted : nil)
   }
 
   /// Resumes the held intent where its requirements hold, and shows another gate where one decides now. Returns
@@ -117,7 +119,8 @@ extension Successors {
     return left + checkUnderGate(refused)
   }
 
-  /// Checks the screen under a gate that a check has shown, and returns the remaining parts of the successor.
+  /// Checks the screen under a gate that the visibility check has shown, and returns the remaining parts of the
+  /// successor.
   private mutating func checkUnderGate(_ successor: Successor) -> [Successor] {
     guard successor.gate?.isMarked == true,
       let layer = configurations.stacks.gateLayer(successor.configuration),
@@ -157,9 +160,9 @@ extension Successors {
     return left
   }
 
-  /// Returns the intent that a root gate holds instead of another one: the opening of its target, with what is
-  /// shown over it. For a tab, this is the screen that the tab shows.
-  mutating func target(of intent: Intent, at under: Configuration) -> Intent {
+  /// Returns the intent that a root gate holds in place of `intent`: the opening of its target, including a screen
+  /// presented over it. For a tab, the target is the screen that the tab shows.
+  mutating func intentToHold(for intent: Intent, at under: Configuration) -> Intent {
     var configuration = under
     var tab: Destination?
     switch intent {
@@ -181,22 +184,22 @@ extension Successors {
   }
 
   /// Returns the intent that a `launch` step stands for if this rule decides.
-  func target(ofLaunchRule rule: LaunchRule) -> Intent {
+  func intent(ofLaunchRule rule: LaunchRule) -> Intent {
     graph.presented(by: rule).map { .opened(rule.root, $0) } ?? .opening(rule.root)
   }
 
-  private mutating func target(
-    of heldIntent: HeldIntent,
+  private mutating func intentToHold(
+    for heldIntent: HeldIntent,
     _ under: Configuration,
     _ set: Decision
   ) -> Intent {
     if case .transition(let id) = heldIntent.intent, graph[id].verb == .launch {
       let rules = zip(graph.launch.rules, configurations.tables.launchChoices)
       if let (rule, _) = rules.first(where: { diagrams.meet(set, $0.1) }) {
-        return target(ofLaunchRule: rule)
+        return intent(ofLaunchRule: rule)
       }
     }
-    return target(of: heldIntent.intent, at: under)
+    return intentToHold(for: heldIntent.intent, at: under)
   }
 
   private mutating func showFor(
@@ -209,7 +212,9 @@ extension Successors {
     var wasRoot = true
     if case .gate(let holder) = heldIntent.holder { wasRoot = !isPresented(holder) }
     var intent = heldIntent.intent
-    if wasRoot || !isPresented(gate) { intent = target(of: heldIntent, under, successor.set) }
+    if wasRoot || !isPresented(gate) {
+      intent = intentToHold(for: heldIntent, under, successor.set)
+    }
     if !configurations.showing(successor.configuration).contains(gate) {
       show(gate, reason, &successor)
     } else if isPresented(gate) {

@@ -2,7 +2,7 @@ import NavGraph
 
 /// Steps that start with another root: `launch` and openings.
 extension Successors {
-  /// The valuations in which no launch rule decides.
+  /// The valuations with which no launch rule decides.
   var undecided: Decision {
     configurations.tables.launchChoices.reduce(space.assumed, diagrams.difference)
   }
@@ -17,7 +17,7 @@ extension Successors {
         of: configurations.tables.launchRoot(index),
         at: successor.configuration
       )
-      let target = target(ofLaunchRule: rule)
+      let target = intent(ofLaunchRule: rule)
       guard var done = admitted(needs, .transition(id), chosen, target: target) else { continue }
       done.configuration = configurations.launchRoot(index)
       finish(withoutGateState(done))

@@ -13,7 +13,7 @@ extension Successors {
   mutating func needs(ofSeveralVerbs id: TransitionID, at configuration: Configuration) -> UInt32 {
     let tabConfiguration = configurationForTab(of: id, at: configuration)
     var needs = configurations.appRequirement(
-      graph[id].brought,
+      graph[id].shownTargets,
       at: tabConfiguration ?? configuration
     )
     if let tabConfiguration,
@@ -27,7 +27,7 @@ extension Successors {
   }
 
   /// Returns the configuration in which the step selects its tab, after its first verb has gone back; nil if that
-  /// fails.
+  /// misses.
   func configurationForTab(of id: TransitionID, at old: Configuration) -> Configuration? {
     let first = graph[StepVerbID(id)]
     guard first.verb.group == .takesAway else { return old }
@@ -35,7 +35,7 @@ extension Successors {
     return try? uncovered(by: first, at: old).get()
   }
 
-  /// Returns true if there is nothing left for the verb to remove, which is no failure if other verbs follow.
+  /// Returns true if there is nothing left for the verb to remove, which is no miss if other verbs follow.
   private func isGoneAlready(_ verb: StepVerb, at configuration: Configuration) -> Bool {
     switch verb.verb {
     case .dismissAll: configurations.stacks.dismissed(configuration) == nil

@@ -192,7 +192,7 @@ extension Successors {
 
   // MARK: Going back
 
-  /// Performs a verb that goes back. Returns false if the verb fails, which ends the step.
+  /// Performs a verb that goes back. Returns false if it misses, which ends the step.
   mutating func goBack(by part: StepVerbID, _ successor: inout Successor) -> Bool {
     switch uncovered(by: graph[part], at: successor.configuration) {
     case .success(let next):
@@ -204,14 +204,14 @@ extension Successors {
     }
   }
 
-  /// The failure of a verb that goes back, as the kind of its incident.
-  struct ReturnFailure: Error {
+  /// A miss of a verb that goes back, as the kind of its incident.
+  struct ReturnMiss: Error {
     let kind: Incident.Kind
   }
 
-  /// Returns the configuration after a verb that goes back, or its failure.
+  /// Returns the configuration after a verb that goes back, or its miss.
   @inline(__always)
-  func uncovered(by verb: StepVerb, at old: Configuration) -> Result<Configuration, ReturnFailure> {
+  func uncovered(by verb: StepVerb, at old: Configuration) -> Result<Configuration, ReturnMiss> {
     let isInStack = configurations.stacks.frames[old.frame].isInStack
     var next: Configuration?
     var kind = Incident.Kind.nothingPresented
@@ -231,7 +231,7 @@ extension Successors {
     case .dismissAll: next = configurations.stacks.dismissedAll(old)
     default: next = configurations.stacks.popped(old) ?? configurations.stacks.dismissed(old)
     }
-    return next.map { .success($0) } ?? .failure(ReturnFailure(kind: kind))
+    return next.map { .success($0) } ?? .failure(ReturnMiss(kind: kind))
   }
 
   // MARK: Tabs

@@ -72,6 +72,8 @@ final class WaySearch {
     var effect: Int
     /// True if the step shows a gate instead of its target.
     var isGate: Bool
+    /// True if the step is refused, or its verb misses.
+    var isMiss = false
     /// True if the destination that the run has to pass was shown, here or before.
     var hasShownVia = false
     /// True if the node was added only because a step met a goal. Its successors are not explored.
@@ -110,12 +112,12 @@ final class WaySearch {
   private struct SearchLimits {
     var nodes: Int
     var steps: Int
-    /// The largest number of screens of a state in an exact search.
+    /// The maximum number of screens of a state in an exact search.
     static let mostScreensOfExactSearch = 40
     /// The limits of steps for the exploration around unmet goals: for all of them, and for one.
     static let stepsAround = 150_000
     static let stepsAroundOne = 10_000
-    /// The largest number of states from which the exploration for a goal starts.
+    /// The maximum number of states from which the exploration for a goal starts.
     static let beginnings = 4
     /// The number of diagram steps that a search may take, even if the analysis has used up its budget.
     static let diagramSteps = 500_000
@@ -247,6 +249,26 @@ final class WaySearch {
     successors.configurations.screen(at: node.state.configuration)
   }
 
+  /// Returns true if the step to a node leaves all stacks and held intents as they are. False for a step that shows
+  /// a fresh screen in place of an equal one.
+  func showsNothingNew(_ node: VisitedNode) -> Bool {
+    guard node.predecessor != Self.none else { return false }
+    let before = nodes[node.predecessor].state
+    guard before.configuration == node.state.configuration,
+      before.heldIntent == node.state.heldIntent, before.gate == node.state.gate
+    else { return false }
+    switch node.step {
+    case .launch, .restored, .entry, .opening: return false
+    case .back, .swipe, .tab, .volatile: return true
+    case .button(_, nil): return true
+    case .button(_, let id?), .transition(let id):
+      let transition = successors.configurations.graph[id]
+      guard transition.verb.group != .selects else { return true }
+      return node.isMiss
+        || !successors.configurations.shows(transition.target, at: node.state.configuration)
+    }
+  }
+
   /// Returns what is on screen at a node, and below.
   func layers(of node: VisitedNode) -> [TraceInput.Layer] {
     successors.configurations.layers(of: node.state.configuration)
@@ -320,6 +342,7 @@ final class WaySearch {
       options.via == .none || predecessor != Self.none && nodes[predecessor].hasShownVia
     node.hasShownVia =
       counts || successors.configurations.shows(options.via, at: successor.configuration)
+    node.isMiss = incidents.contains(where: \.kind.isMiss)
     let isNew = markVisited(node, vertex)
     let meets =
       counts

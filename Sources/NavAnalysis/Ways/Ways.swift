@@ -20,7 +20,8 @@ struct TwoPartWay {
 struct Ways {
   private let graph: NavigationGraph
   private let space: ConditionSpace
-  /// The tables of the bound: contexts, vertices and requirements. If goals are places, these are its vertices.
+  /// The tables of the bound: contexts, vertices and requirements. Goals about places (`GoalTarget.place`) name
+  /// vertices of this bound.
   private let tables: UpperBound
 
   /// The number of openings from outside above which a long search tries them once for each root.
@@ -28,7 +29,7 @@ struct Ways {
   /// The number of nodes of a search above which a detailed search from launch would not get far. Then only the
   /// neighborhood of its nodes is explored.
   private static let largeSearchSize = 10_000
-  /// The most restarts in succession that are explored.
+  /// The maximum number of restarts in succession that are explored.
   private static let mostRestarts = 4
   /// The number of findings of one id that show their runs.
   private static let tracedFindings = 20
@@ -152,7 +153,8 @@ struct Ways {
     var valuations = [first]
     for (step, node) in path.enumerated().dropFirst() {
       let after = space.diagrams.and(reached(from: valuations[step - 1], by: node), required[step])
-      guard let next = space.smallest(in: after) else { return Way(steps: [], last: nil) }
+      let next = space.closest(to: valuations[step - 1], in: after, of: changed(by: node))
+      guard let next else { return Way(steps: [], last: nil) }
       valuations.append(next)
     }
     let lastValuation = valuations[path.count - 1]
@@ -161,7 +163,7 @@ struct Ways {
         + space.relevant(of: lastValuation, in: end, care: space.assumed)
     )
     let steps = path.enumerated().map { step, node in
-      if step > 0 { shown.formUnion(changed(by: node)) }
+      if step > 0 { shown.formUnion(named(node, valuations[step - 1], valuations[step])) }
       return traceStep(node, search, valuations[step], shown.sorted())
     }
     return Way(steps: steps, last: lastValuation)
@@ -184,6 +186,18 @@ struct Ways {
 
   private func changed(by node: WaySearch.VisitedNode) -> [ConditionID] {
     space.conditions(of: space.parts(node.effect).variables)
+  }
+
+  /// Returns the conditions that a step names: those that a transition sets, and those that otherwise change.
+  private func named(
+    _ node: WaySearch.VisitedNode,
+    _ before: Valuation,
+    _ after: Valuation
+  ) -> [ConditionID] {
+    switch node.step {
+    case .volatile, .restored: changed(by: node).filter { before[$0] != after[$0] }
+    default: changed(by: node)
+    }
   }
 
   private func traceStep(
@@ -247,6 +261,7 @@ struct Ways {
     }
     if node.isGate, result.cause != .launch, result.cause != .open { result.cause = .gate }
     result.input = TraceInput(action, values: values)
+    result.showsNothingNew = search.showsNothingNew(node)
     return result
   }
 

@@ -40,7 +40,7 @@ public struct Why: Sendable {
 
   /// A screen or container.
   public struct Thing: Hashable, Sendable {
-    /// The kinds of things.
+    /// The kinds of subjects.
     public enum Kind: String, Sendable {
       /// A screen.
       case screen
@@ -48,7 +48,7 @@ public struct Why: Sendable {
       case container
     }
 
-    /// The kind of thing.
+    /// The kind of the subject.
     public var kind: Kind
     /// The name of the screen or container.
     public var name: String
@@ -116,7 +116,7 @@ extension Why {
     public var formula: String?
     /// The screens and containers that would have to be shown first. Their obstacles follow.
     public var awaits: [String] = []
-    /// The transition that always comes first.
+    /// The transition that always matches first.
     public var winner: SourceSpan?
     /// The source of the lead or requirement.
     public var span: SourceSpan
@@ -128,6 +128,8 @@ extension Why {
   public struct Need: Hashable, Sendable {
     /// The name of the screen, container or app whose `requires` it is.
     public var owner: String
+    /// A Boolean value that indicates whether it is the requirement of the app, which applies to every screen.
+    public var isOfApp: Bool
     /// The formula.
     public var formula: String
     /// The gates that are shown if it does not hold.
@@ -148,7 +150,8 @@ extension Why {
 }
 
 extension Why {
-  /// A cause that shows screens or fires events: a transition, launch rule, tab, gate or opening.
+  /// An incoming edge, as an explanation names it: a transition, launch rule, tab, gate or opening that shows
+  /// screens or fires events.
   public struct Lead: Hashable, Sendable {
     /// The kinds of leads.
     public enum Kind: String, Sendable {
@@ -267,7 +270,7 @@ extension Why {
 extension Why {
   /// The screens that can lie directly under a screen.
   public struct Beneath: Hashable, Sendable {
-    /// The kinds of screens that lie beneath.
+    /// The kinds of screens that lie below.
     public enum Base: Hashable, Sendable {
       /// The screen.
       case screen(String)
@@ -277,7 +280,7 @@ extension Why {
       case any
     }
 
-    /// The screens that lie beneath.
+    /// The screens that lie below.
     public var base: Base
     /// A Boolean value that indicates whether they lie in the same stack; otherwise the screen is
     /// presented over them.

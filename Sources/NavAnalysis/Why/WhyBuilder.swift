@@ -8,7 +8,7 @@ struct WhyBuilder {
   let incomingEdges: IncomingEdges
   let index: TransitionIndex
   let containment: Containment
-  /// A Boolean value that indicates whether the subject can be shown, as far as is known.
+  /// True if the subject can be shown, as far as is known.
   let isReached: Bool
   private let holders: [Destination]
 
@@ -61,8 +61,7 @@ struct WhyBuilder {
       ?? subject.container.map { graph.containers[Int($0.index)].doc } ?? nil
   }
 
-  /// A Boolean value that indicates whether the subject is the splash and is shown at no other time. No event
-  /// is handled during the splash.
+  /// True if the subject is the splash and is shown at no other time. No event is handled during the splash.
   var isSplashOnly: Bool {
     guard let splash = graph.launch.splash else { return false }
     return subject == Destination(splash) && incomingEdges.edges(to: subject).isEmpty
@@ -110,14 +109,19 @@ extension WhyBuilder {
   }
 
   func need(_ need: Need) -> [Why.Need] {
-    self.need(name(ofHolder: need), need.formula, need.origin)
+    self.need(name(ofHolder: need), isOfApp: need.owner == .none, need.formula, need.origin)
   }
 
   func name(ofHolder need: Need) -> String {
     need.owner == .none ? graph.app : graph.name(of: need.owner)
   }
 
-  private func need(_ owner: String, _ id: FormulaID, _ origin: NodeID) -> [Why.Need] {
+  private func need(
+    _ owner: String,
+    isOfApp: Bool = false,
+    _ id: FormulaID,
+    _ origin: NodeID
+  ) -> [Why.Need] {
     guard id != .true else { return [] }
     var gates: [Why.Gate] = []
     for condition in conditions(in: graph.formulas[Int(id.index)]) {
@@ -134,7 +138,15 @@ extension WhyBuilder {
       }
     }
     let span = graph.span(of: origin)
-    return [Why.Need(owner: owner, formula: graph.text(of: id), gates: gates, span: span)]
+    return [
+      Why.Need(
+        owner: owner,
+        isOfApp: isOfApp,
+        formula: graph.text(of: id),
+        gates: gates,
+        span: span
+      )
+    ]
   }
 
   /// Returns the conditions of the formula, in the order of the text, each once.
@@ -229,7 +241,7 @@ extension WhyBuilder {
 
   private func neverChosen(_ id: TransitionID, with rest: Decision) -> String? {
     if let reason = neverChosen(id) { return reason }
-    if rest == .never { return "other transitions always come first here" }
+    if rest == .never { return "other transitions always match first here" }
     let when = analysis.space.decision(graph[id].when)
     return analysis.space.diagrams.meet(rest, when)
       ? nil : "\"\(graph.text(of: graph[id].when))\" never holds here where it is tried"

@@ -12,7 +12,7 @@ public struct WhyCondition: Sendable {
   public var isVolatile: Bool
   /// The description from the spec.
   public var doc: String?
-  /// The gates that obtain the condition.
+  /// The gates where the user can satisfy the condition.
   public var gates: [Why.Lead]
   /// The transitions that set the condition.
   public var setters: [Why.Lead]
@@ -58,6 +58,7 @@ public struct WhyCondition: Sendable {
     needs = all.filter { isRead($0.formula) }.map { need in
       Why.Need(
         owner: builder.name(ofHolder: need),
+        isOfApp: need.owner == .none,
         formula: graph.text(of: need.formula),
         gates: [],
         span: graph.span(of: need.origin)

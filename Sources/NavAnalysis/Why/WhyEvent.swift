@@ -15,7 +15,7 @@ public struct WhyEvent: Sendable {
   public struct Drop: Hashable, Sendable {
     /// A screen, a container, or `any`.
     public var source: String
-    /// The conditions under which no transition for the event holds, neither here nor in a container around
+    /// The conditions under which no transition for the event is chosen, neither here nor in a container around
     /// it.
     public var when: Why.Conditions
     /// The first transition for the event at this source.

@@ -83,8 +83,7 @@ public struct WhyLink: Sendable {
 }
 
 extension WhyBuilder {
-  /// Returns the launch rules that choose another root than the opened place has; none if no rule chooses the
-  /// root of the place.
+  /// Returns the launch rules whose root is not that of the opened place; empty if no rule chooses that root.
   fileprivate func guards(of target: Destination) -> [Why.Lead] {
     let rules = graph.launch.rules
     guard let root = graph.places.root(of: target), rules.contains(where: { $0.root == root })

@@ -42,9 +42,9 @@ struct ObstacleSearch {
     }
     let openings = builder.openings(of: destination)
     let opening = Dictionary(openings.map { ($0.span, $0) }) { first, _ in first }
-    let reasons = builder.incomingEdges.edges(to: destination).compactMap { lead -> FailedLead? in
-      guard case .opening = lead.source else { return reason(lead, destination) }
-      return opening[graph.span(of: lead.origin)].flatMap { reason(opening: $0, destination) }
+    let reasons = builder.incomingEdges.edges(to: destination).compactMap { edge -> FailedLead? in
+      guard case .opening = edge.source else { return reason(edge, destination) }
+      return opening[graph.span(of: edge.origin)].flatMap { reason(opening: $0, destination) }
     }
     let found = reasons.map { reason -> FoundObstacle in
       var obstacle = Why.Obstacle(thing: thing, reason: reason.text, span: reason.lead.span)
@@ -94,14 +94,14 @@ extension ObstacleSearch {
     var formula: FormulaID?
     /// The screens and containers that would have to be shown first.
     var awaits: [Destination] = []
-    /// The transition that always comes first.
+    /// The transition that always matches first.
     var winner: TransitionID?
   }
 
-  /// Returns the reason why `lead` does not show `target`; nil if it starts from the target itself. The lead
-  /// is not an opening.
-  func reason(_ lead: IncomingEdges.IncomingEdge, _ target: Destination) -> FailedLead? {
-    switch lead.source {
+  /// Returns the reason why `edge` does not show `target`; nil if it starts from the target itself. The edge is
+  /// not an opening.
+  func reason(_ edge: IncomingEdges.IncomingEdge, _ target: Destination) -> FailedLead? {
+    switch edge.source {
     case .transition(let id): return reason(id, target)
     case .launchRule(let index): return reason(launchRule: index, target)
     case .container(let id): return reason(container: id, target)
@@ -171,8 +171,9 @@ extension ObstacleSearch {
 
   private func miss(of id: TransitionID) -> String? {
     switch analysis.miss(of: id) {
-    case .noNav: "its source is in no navigation stack"
-    case .nowhereToUnwind: "the screen it goes back to is not below"
+    case .noNav: "its source is not in a navigation stack"
+    case .nowhereToUnwind:
+      "the screen it goes back to is not below \(graph.sourcePhrase(of: graph[id]))"
     default: nil
     }
   }
@@ -228,11 +229,11 @@ extension ObstacleSearch {
       guard left == .never else { continue }
       let text = graph.text(of: need.formula)
       let owner = need.owner == target ? "it" : graph.owner(need.owner)
-      let reason = "\"\(text)\", which \(owner) requires, never holds then"
+      let reason = "\"\(text)\", which \(owner) requires, never holds in this case"
       return FailedLead(lead: lead, text: reason, formula: need.formula)
     }
-    if states.first != nil { return FailedLead(lead: lead, text: "no way through it was found") }
-    return FailedLead(lead: lead, text: "its requirements never hold then")
+    if states.first != nil { return FailedLead(lead: lead, text: "no path through it was found") }
+    return FailedLead(lead: lead, text: "its requirements are never met in this case")
   }
 
   /// Returns the requirements of a newly created `target`: the app's, then those of containers from the

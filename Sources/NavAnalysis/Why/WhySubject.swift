@@ -107,7 +107,7 @@ extension NavigationGraph {
         ?? "use a link pattern of the spec, or a URL that matches one"
   }
 
-  /// Returns the name, kind and source of `destination`; nil for none.
+  /// Returns the name, kind and source of `destination`; nil for `Destination.none`.
   func thing(_ destination: Destination) -> Why.Thing? {
     switch destination.kind {
     case .screen(let id):

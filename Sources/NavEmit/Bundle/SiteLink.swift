@@ -203,7 +203,7 @@ enum SitePath {
 
   static func isLoose(_ text: String) -> Bool { text.contains("*") || text.contains("$(") }
 
-  /// Returns `pattern` with its percent escapes in upper case, as in URLs.
+  /// Returns `pattern` with its percent escapes in uppercase, as in URLs.
   static func normalized(_ pattern: String) -> String {
     var result = ""
     var digits = 0

@@ -1,7 +1,6 @@
 import NavGraph
 
-/// A set of texts: a sequence of elements, each of which is one character or any of several, once
-/// or repeated.
+/// A set of strings: a sequence of elements, each of which is one character or any of several, once or repeated.
 struct Wildcard: Hashable, Sendable {
   struct Element: Hashable, Sendable {
     enum Characters: Hashable, Sendable {
@@ -72,14 +71,14 @@ struct Wildcard: Hashable, Sendable {
     }
   }
 
-  /// True if the set contains exactly one text.
+  /// True if the set contains exactly one string.
   var isExact: Bool {
     elements.allSatisfy { element in
       if case .exactly = element.characters { !element.isRepeated } else { false }
     }
   }
 
-  /// Returns true if both sets contain a common text.
+  /// Returns true if both sets contain a common string.
   func overlaps(_ other: Wildcard) -> Bool {
     var start = 0
     while start < elements.count, start < other.elements.count {
@@ -91,7 +90,8 @@ struct Wildcard: Hashable, Sendable {
     return overlap(elements[start...], other.elements[start...])
   }
 
-  /// Goes row by row through the pairs of positions that a common text can reach.
+  /// Returns true if some string matches both. Proceeds row by row through the pairs of positions that such a
+  /// string can reach.
   private func overlap(_ a: ArraySlice<Element>, _ b: ArraySlice<Element>) -> Bool {
     let b = Array(b)
     var row = Array(repeating: false, count: b.count + 1)

@@ -260,7 +260,7 @@ package struct Chart: Sendable {
     }
   }
 
-  /// True if `end` is deeper in the tree than `box`, in the same cluster.
+  /// Returns true if `end` is deeper in the tree than `box`, in the same cluster.
   private func leadsOn(from box: Int, to end: Int) -> Bool {
     guard let cluster = clusters.boxes[box], clusters.boxes[end] == cluster,
       let from = tree.depths[box], let to = tree.depths[end]

@@ -63,7 +63,7 @@ struct ChartClusters {
     around = Array(repeating: nil, count: contents.containers.count)
   }
 
-  /// True if `container` is `other` or inside it.
+  /// Returns true if `container` is `other` or inside it.
   func isInside(_ container: Int?, _ other: Int) -> Bool {
     var current = container
     while let next = current {
@@ -85,7 +85,7 @@ struct ChartClusters {
     tree.incoming[box].flatMap { contents.boxes[$0.box].rows[$0.row].base }
   }
 
-  /// True if the row that leads to `box` keeps the containers of its source.
+  /// Returns true if the row that leads to `box` keeps the containers of its source.
   private func stays(_ box: Int, _ tree: ChartTree) -> Bool {
     guard let source = tree.incoming[box] else { return false }
     let row = contents.boxes[source.box].rows[source.row]

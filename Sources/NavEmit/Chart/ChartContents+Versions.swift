@@ -78,8 +78,8 @@ extension ChartContents {
 }
 
 extension ChartContents.Row {
-  /// True if the row is compared by its text. Transitions and launch rules are identified by more
-  /// than their text; an alert's buttons are not.
+  /// Returns true if the row is compared by its text. Transitions and launch rules are identified by more than
+  /// their text; an alert's buttons are not.
   fileprivate func isCompared(in box: ChartContents.Box) -> Bool {
     switch origin {
     case .transition: box.isAlert

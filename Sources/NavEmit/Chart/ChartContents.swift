@@ -7,7 +7,7 @@ package struct ChartContents: Sendable {
   package var app: String
   package var boxes: [Box] = []
   package var containers: [Container] = []
-  /// Findings about things that no box or row represents.
+  /// Findings about subjects that no box or row represents.
   package var marks: [String] = []
   /// The launch rules with the screens that they show, as text.
   package var launches: [String] = []
@@ -16,7 +16,7 @@ package struct ChartContents: Sendable {
 
   /// A box of a chart.
   package struct Box: Sendable {
-    /// The kind of thing that a box represents.
+    /// The kind of element that a box represents.
     package enum Kind: Sendable {
       case launch, gates, any, outside, screen, tabBar
       /// A navigation controller whose root is drawn elsewhere.

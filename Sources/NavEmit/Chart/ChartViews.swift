@@ -13,7 +13,7 @@ package struct ChartViews: Sendable {
     case focus(ScreenID, depth: Int)
   }
 
-  /// The largest number of screens for which the whole chart is readable without zooming.
+  /// The maximum number of screens for which the whole chart is readable without zooming.
   package static let mostScreensAtOnce = 40
 
   private let graph: NavigationGraph

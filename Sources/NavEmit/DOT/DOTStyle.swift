@@ -35,7 +35,7 @@ enum DOTStyle {
   /// The columns of a line of smaller text.
   static let noteColumns = 27
 
-  /// Returns the look of things that differ between two versions.
+  /// Returns the look of elements that differ between two versions.
   static func change(_ kind: Difference.Kind) -> Change {
     switch kind {
     case .added: Change(color: "#277036", line: "solid", sign: "+", explanation: "added")

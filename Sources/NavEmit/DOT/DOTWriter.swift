@@ -1,6 +1,6 @@
 import NavGraph
 
-/// Writes DOT: statements, attributes, and texts that are escaped for their context.
+/// Writes DOT: statements, attributes, and text that is escaped for its context.
 struct DOTWriter {
   private(set) var text = TextBuffer()
   private var depth = 0

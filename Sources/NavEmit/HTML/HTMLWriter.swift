@@ -1,6 +1,6 @@
 package import NavGraph
 
-/// Writes HTML: elements, and texts that are escaped for their context.
+/// Writes HTML: elements, and text that is escaped for its context.
 package struct HTMLWriter {
   /// The HTML written so far.
   package private(set) var text = TextBuffer()

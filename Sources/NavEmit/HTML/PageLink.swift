@@ -120,7 +120,7 @@ struct PageLink {
     }
   }
 
-  /// The parameter that a segment fills, and whether all segments are joined to one text.
+  /// The parameter that a segment fills, and whether all segments are joined into one string.
   private func filled(_ segment: LinkPattern.Segment) -> (name: String, isJoined: Bool)? {
     switch segment {
     case .literal: return nil

@@ -87,7 +87,7 @@ enum MermaidText {
     }
   }
 
-  /// True for characters that have a meaning in some stage, wherever they are.
+  /// Returns true for characters that have a meaning in some stage, wherever they are.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     "\"<>&#%`~@".unicodeScalars.contains(scalar)
   }
@@ -96,7 +96,7 @@ enum MermaidText {
     scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
   }
 
-  /// True for white space, controls, and marks that change the direction of the text after them.
+  /// Returns true for white space, controls, and marks that change the direction of the text after them.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || !MarkupText.isShown(scalar)
   }

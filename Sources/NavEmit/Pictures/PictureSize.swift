@@ -36,7 +36,7 @@ package struct PictureSize: Hashable, Sendable {
     }
   }
 
-  /// Goes over the chunks up to the last one. Each chunk states its length.
+  /// Returns true if the last chunk, `IEND`, is there. Each chunk states its length.
   private static func isWholePNG(_ bytes: UnsafeRawBufferPointer) -> Bool {
     // The length and the name before the data, and the checksum after it.
     let around = 12
@@ -48,7 +48,7 @@ package struct PictureSize: Hashable, Sendable {
     return false
   }
 
-  /// Searches for the end marker after the first scan. Scan data escapes `0xFF` with a zero byte,
+  /// Returns true if an end marker follows the start of the first scan. Scan data escapes `0xFF` with a zero byte,
   /// so the marker is unambiguous.
   private static func isWholeJPEG(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let scan = segment(of: bytes, where: { $0 == 0xDA }) else { return false }
@@ -69,8 +69,7 @@ package struct PictureSize: Hashable, Sendable {
     return PictureSize(number(bytes, frame + 7, 2), number(bytes, frame + 5, 2))
   }
 
-  /// Goes over the segments of a JPEG up to the first whose marker matches. Each segment states its
-  /// length.
+  /// Returns the position of the first segment of a JPEG whose marker matches. Each segment states its length.
   private static func segment(
     of bytes: UnsafeRawBufferPointer,
     where isWanted: (UInt8) -> Bool

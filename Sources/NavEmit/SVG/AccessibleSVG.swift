@@ -62,7 +62,7 @@ private struct SVGPass {
     }
   }
 
-  /// Comments contain names and the version of `dot`.
+  /// Returns true if the line belongs to a comment. Comments contain names and the version of `dot`.
   private mutating func skipsComment(_ line: String) -> Bool {
     if line.hasPrefix("<!--") {
       isInComment = !line.hasSuffix("-->")

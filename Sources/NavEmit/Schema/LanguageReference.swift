@@ -72,7 +72,8 @@ private enum ShapeWords {
     case .number: "a number"
     case .version: "`1`"
     case .oneOf(let choices): choices.map { "`\($0.text)`" }.joined(separator: ", ")
-    case .list(let item, _): "a list, each \(phrase(item))"
+    case .list(.either(let items), _): "a list, each item (\(phrase(.either(items))))"
+    case .list(let item, _): "a list, each item \(phrase(item))"
     case .mapping(let kind): "a mapping: \(noun(kind))"
     case .entries(let key, _, let value, _): "a mapping, for each \(key): \(phrase(value))"
     case .either(let shapes): alternatives(shapes.map(phrase)).joined(separator: "; or ")

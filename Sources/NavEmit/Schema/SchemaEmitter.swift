@@ -3,9 +3,9 @@ public import NavGraph
 /// Returns the JSON Schema of specs, or of included parts: the table of keys in the form of
 /// draft-07, which the YAML support of editors knows best.
 ///
-/// It helps while typing. Undefined names, formulas, and everything that depends on more than one
-/// place are left to `compile`. The schema accepts everything that `compile` accepts, except for
-/// texts that YAML itself reads as another type, such as `null`.
+/// It helps while typing. Undefined names, formulas, and everything that depends on more than one place are left
+/// to `compile`. The schema accepts everything that `compile` accepts, except for strings that YAML itself reads
+/// as another type, such as `null`.
 ///
 /// `catalog` has the findings that `lint` and `allow` may name.
 public func emitSchema(forPart isPart: Bool = false, catalog: DiagnosticCatalog) -> [UInt8] {

@@ -28,7 +28,7 @@ struct SpecComments {
     return "“\(line)”"
   }
 
-  /// Returns the letters and digits in lower case.
+  /// Returns the letters and digits in lowercase.
   private static func letters(of text: String) -> String {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
       return text.filter { $0.isLetter || $0.isNumber }.lowercased()

@@ -259,7 +259,7 @@ final class ¤SpecInterface: Sendable {
   £var layers: [¤Layer] { core.layers.map { ¤Layer($0) } }
   /// True while the splash screen is shown and the launch rules have not been evaluated.
   £var isLaunching: Bool { core.isLaunching }
-  /// True if something that the app presents itself covers the topmost layer.
+  /// True if a screen that the app itself presents covers the topmost layer.
   £var isCovered: Bool { core.isCovered }
   /// The visible instance of a screen, or nil if the app covers it with something of its own.
   £var visibleEntry: ¤Entry? { core.visible.map { ¤Entry($0) } }
@@ -890,13 +890,13 @@ extension ¤NavigationTables {
       description: "\"\(gate)\" is removed: the screen under it meets its requirements"
     )
   }
-  static func blockedBeneath(_ condition: String) -> ¤Note {
+  static func blockedBelow(_ condition: String) -> ¤Note {
     ¤Note(
       code: "gate-blocked",
       description: "the screen under the gate requires \"\(condition)\", whose gate can't be shown"
     )
   }
-  static func unheard(_ event: String) -> ¤Note {
+  static func unhandled(_ event: String) -> ¤Note {
     ¤Note(code: "no-transition", description: "no transition for \"\(event)\" applies here")
   }
   static func cut(_ name: String) -> ¤Note {
@@ -1586,7 +1586,7 @@ extension ¤StepBuilder {
     let alert = state.layers.last
     if alert?.gate == nil { removeAlert() }
     let isDone = hasChanged && recheck()
-    // The alert is still there if the recheck left it in place.
+    // Remove the alert unless the recheck has removed or replaced it.
     if state.layers.last?.id == alert?.id { removeAlert() }
     return isDone
   }
@@ -1865,11 +1865,11 @@ extension ¤StepBuilder {
     guard let up = state.gateLayer, isGateMarked, let shown = state.layers[up].gate else {
       return false
     }
-    var beneath = state
-    beneath.layers.removeSubrange(up...)
-    switch obstacle(to: tables.needs(of: beneath)) {
+    var below = state
+    below.layers.removeSubrange(up...)
+    switch obstacle(to: tables.needs(of: below)) {
     case .nothing:
-      state = beneath
+      state = below
       releaseWithGate()
       step.notes.append(.uncovered(tables.name(ofGate: shown)))
       if !animatesTransition { step.plan.isAnimated = false }
@@ -1882,7 +1882,7 @@ extension ¤StepBuilder {
       step.notes.append(.gated(tables.name(ofGate: gate)))
       return true
     case .blocked(let condition):
-      step.notes.append(.blockedBeneath(tables.conditionName(condition)))
+      step.notes.append(.blockedBelow(tables.conditionName(condition)))
       return false
     case .unmet: return false
     }
@@ -1891,10 +1891,10 @@ extension ¤StepBuilder {
     _ held: ¤HeldIntent,
     by gate: Int,
     for condition: Int,
-    in beneath: ¤CoreState
+    in below: ¤CoreState
   ) -> Bool {
     if !isHolder(gate, of: held) {
-      showInstead(gate, for: condition, held, in: beneath)
+      showInstead(gate, for: condition, held, in: below)
       return true
     }
     guard isHeldByPresentedGate else { return recheckUnderGate() }
@@ -1905,19 +1905,19 @@ extension ¤StepBuilder {
     if case .gate(let holder) = held.holder { return holder == gate }
     return false
   }
-  func stateBeneath() -> ¤CoreState {
+  func stateBelow() -> ¤CoreState {
     guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
-    var beneath = state
-    beneath.layers.removeSubrange(up...)
-    return beneath
+    var below = state
+    below.layers.removeSubrange(up...)
+    return below
   }
   private mutating func showInstead(
     _ gate: Int,
     for condition: Int,
     _ held: ¤HeldIntent,
-    in beneath: ¤CoreState
+    in below: ¤CoreState
   ) {
-    let target = target(of: held.intent, in: beneath)
+    let target = target(of: held.intent, in: below)
     let wasPresented = isHeldByPresentedGate
     show(gate, for: condition)
     step.notes.append(.held(by: tables.name(ofGate: gate)))
@@ -2021,7 +2021,7 @@ struct ¤Hidden: Sendable {
     var builder = ¤StepBuilder(self)
     body(&builder)
     builder.releaseWithGate()
-    builder.check()
+    builder.checkVisibility()
     let step = builder.finished()
     state = builder.state
     return step
@@ -2303,7 +2303,7 @@ extension ¤StepBuilder {
   }
   mutating func holdBackAgain(_ held: ¤HeldIntent) -> Bool {
     guard case .target(let target) = held.intent.kind, case .rule(let old) = held.holder,
-      let rule = rule(holdingBack: target), !tables.areAlike(rule, old)
+      let rule = rule(holdingBack: target), !tables.showTheSame(rule, old)
     else { return false }
     step.notes.append(.held(by: tables.name(of: tables.root(ofRule: rule))))
     show(rule: rule, target, held.intent.arguments)
@@ -2331,7 +2331,7 @@ extension ¤StepBuilder {
 }
 
 extension ¤NavigationTables {
-  fileprivate func areAlike(_ a: Int, _ b: Int) -> Bool {
+  fileprivate func showTheSame(_ a: Int, _ b: Int) -> Bool {
     root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
       && presentation(ofRule: a).plain == presentation(ofRule: b).plain
   }
@@ -2495,18 +2495,18 @@ extension ¤StepBuilder {
     if isGateReasonUnchanged { return false }
     guard let held = state.heldIntent else { return recheckUnderGate() }
     if isStillHeldBack(held) { return holdBackAgain(held) || recheckUnderGate() }
-    let beneath = stateBeneath()
+    let below = stateBelow()
     // An intent that a root gate holds is no reason to keep a presented gate.
     let isPresented = isHeldByPresentedGate
-    switch obstacle(to: needs(of: held.intent, in: beneath)) {
+    switch obstacle(to: needs(of: held.intent, in: below)) {
     case .nothing:
-      state = beneath
+      state = below
       state.heldIntent = nil
       step.notes.append(.resumed(tables.name(of: held.intent)))
       perform(held.intent)
       return true
     case .gate(let gate, let condition):
-      return keepHolding(held, by: gate, for: condition, in: beneath)
+      return keepHolding(held, by: gate, for: condition, in: below)
     case .blocked(let condition):
       step.notes.append(.stillBlocked(tables.conditionName(condition)))
       return isPresented ? false : recheckUnderGate()
@@ -2907,7 +2907,7 @@ extension ¤NavigationCore {
     animate(as: rule)
     step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
   }
-  mutating func check() {
+  mutating func checkVisibility() {
     switch tables.obstacle(to: tables.needs(of: state), state.values) {
     case .nothing: break
     case .unmet(let what): step.notes.append(.violated(tables.name(of: what)))
@@ -2933,7 +2933,7 @@ extension ¤StepBuilder {
   mutating func markGate() {}
   mutating func recheckUnderGate() -> Bool { false }
   mutating func releaseWithGate() {}
-  func stateBeneath() -> ¤CoreState { state }
+  func stateBelow() -> ¤CoreState { state }
   func keepHolding(_ held: ¤HeldIntent, by: Int, for: Int, in: ¤CoreState) -> Bool { false }
 }
 
@@ -3288,6 +3288,8 @@ extension ¤ParameterField {
 }
 
 extension ¤ParameterFields {
+  /// Returns the list under a name, with one element for each string, or `fallback` if there is none. For
+  /// generated code.
   @inline(never) £func list<Value: ¤ParameterScalar>(
     _ name: String,
     or fallback: [Value]? = nil
@@ -4296,7 +4298,7 @@ struct ¤PushRule: Sendable {
     case .newVersion: if value == 0 { storage.store(version, forKey: key(condition)) }
     }
   }
-  func tellOthers() { session.tell(others: owner) }
+  func notifyOthers() { session.notify(others: owner) }
   func listen(_ changed: @escaping @MainActor () -> Void) { session.listen(owner, changed) }
   func noteFirstInstallation() {
     for condition in 0..<count
@@ -4488,7 +4490,7 @@ extension ¤NavigationEngine {
       disagrees = true
     }
     report(step, cause, before: before, notes)
-    if !step.assigned.isEmpty { store.tellOthers() }
+    if !step.assigned.isEmpty { store.notifyOthers() }
     for deliver in calls.close(core.state) { deliver() }
     return disagrees
   }
@@ -4595,7 +4597,7 @@ extension ¤NavigationEngine {
     case .nothing(let reason): return ¤Step(outcome: .ignored(reason), event: event)
     case .wait: return wait(request)
     case .transition(let transition):
-      // The values of a notification may have other types than the parameters.
+      // The types of the values of a notification may differ from those of the parameters.
       if let screen = transition.madeScreens.first(where: { !canMake($0, with: arguments) }) {
         let name = core.tables.name(ofScreen: screen)
         return ¤Step(outcome: .refused(.failed("no valid parameters for \"\(name)\"")), event: event)
@@ -4629,7 +4631,7 @@ extension ¤NavigationEngine {
     }
     var step = core.press(found, arguments, valuesFromApp: valuesFromApp)
     step.event = event
-    if found == nil { step.notes.append(.unheard(tables.eventName(event))) }
+    if found == nil { step.notes.append(.unhandled(tables.eventName(event))) }
     return step
   }
   private func canMake(_ screen: Int, with arguments: ¤Arguments) -> Bool {
@@ -4766,7 +4768,7 @@ extension ¤NavigationEngine {
     listeners.removeAll { $0.owner.object == nil }
     listeners.append((WeakOwner(object: owner), changed))
   }
-  func tell(others than: AnyObject) {
+  func notify(others than: AnyObject) {
     for (owner, changed) in listeners {
       if let object = owner.object, object !== than { changed() }
     }
@@ -4774,10 +4776,10 @@ extension ¤NavigationEngine {
 }
 §file core
 
-/// Stores texts between launches of the app: the conditions that the router stores. A router uses `UserDefaults`;
-/// a simulation accepts any storage.
+/// Stores strings between launches of the app: the conditions that the router stores. A router uses
+/// `UserDefaults`; a simulation accepts any storage.
 @MainActor £protocol ¤Storage: AnyObject {
-  /// Returns the text that was last stored under `key`, or nil if there is none.
+  /// Returns the string that was last stored under `key`, or nil if there is none.
   func text(forKey key: String) -> String?
   /// Stores `text` under `key`.
   func store(_ text: String, forKey key: String)
@@ -4786,18 +4788,18 @@ extension ¤NavigationEngine {
 }
 
 extension ¤Storage {
-  /// Stores `flag` as a text.
+  /// Stores `flag` as a string.
   £func store(_ flag: Bool, forKey key: String) {
     store(flag ? "true" : "false", forKey: key)
   }
 }
 
-/// Stores texts in memory, for unit tests.
+/// Stores strings in memory, for unit tests.
 @MainActor £final class ¤MemoryStorage: ¤Storage {
   private var texts: [String: String]
   /// Creates a storage that contains `texts`.
   £init(_ texts: [String: String] = [:]) { self.texts = texts }
-  /// Returns the text that was last stored under `key`.
+  /// Returns the string that was last stored under `key`.
   £func text(forKey key: String) -> String? { texts[key] }
   /// Stores `text` under `key`.
   £func store(_ text: String, forKey key: String) { texts[key] = text }
@@ -5405,7 +5407,7 @@ extension ¤Driver {
   }
   func mayBeAnswered() -> Bool {
     guard let alert = tables.alert(in: engine.state), alert.id != leavingAlert, !isAnswered,
-      look().layers.count < engine.state.layers.count
+      takeSnapshot().layers.count < engine.state.layers.count
     else { return false }
     leavingAlert = alert.id
     isPausing = true
@@ -5619,7 +5621,7 @@ final class ¤CurtainView: UIView {
     takeKeys()
   }
   private func takeKeys() {
-    // VoiceOver must be able to read a gate beside the curtain.
+    // VoiceOver must be able to read a gate next to the curtain.
     accessibilityViewIsModal = isOnTop
     guard window != nil else { return }
     if isOnTop {
@@ -5804,7 +5806,7 @@ extension ¤Driver {
   /// the app need not report changes before it fires. For conditions that are cheap to read.
   £var readsConditionsLive = false
   /// Returns where VoiceOver goes after a root switch and when a gate appears: an element of the visible
-  /// controller, or a text to read aloud. If nil or not set, VoiceOver goes to the first element on screen.
+  /// controller, or a string to read aloud. If nil or not set, VoiceOver goes to the first element on screen.
   ///
   /// ```swift
   /// router.accessibilityFocus = { ($0 as? HasHeading)?.heading }
@@ -5934,7 +5936,7 @@ extension ¤Driver {
   func findSaved() {}
   var canAnimateRoot: Bool { false }
   func needsPicture(_ animation: ¤RootAnimation) -> Bool { animation == .snapshotFade }
-  func look() -> ¤Snapshot { ¤Snapshot() }
+  func takeSnapshot() -> ¤Snapshot { ¤Snapshot() }
   var isSettled: Bool { true }
   var isInteractive: Bool { false }
   func showBadges() {}
@@ -5951,7 +5953,8 @@ extension ¤Driver {
     maker.place.window = window
     guard let found = window?.windowScene, found !== scene else { return }
     scene = found
-    // Before gates appear under the cover, while VoiceOver is still where the user left it.
+    // Cover the scene first: gates may be shown under the cover, and VoiceOver must still be where the user left
+    // it.
     coverWhenInactive(found)
     sceneObservations = [
       observe(UIScene.didDisconnectNotification, of: found) { $0.disconnect() },
@@ -6067,12 +6070,12 @@ extension ¤EventTarget {
       }
     #endif
   }
-  func failedToCover(_ error: any Error) {
+  func logCoverFailure(_ error: any Error) {
     #if canImport(os)
       os_log("can't create the cover screen: %{private}@", log: log, type: .error, "\(error)")
     #endif
   }
-  func isInTwoWindows() {
+  func logTwoWindows() {
     #if canImport(os)
       os_log(
         "one navigation is in two windows: create one for each in the root view's initializer",
@@ -6194,7 +6197,7 @@ final class ¤NotificationObservation: @unchecked Sendable {
   private let defaults: UserDefaults
   /// Creates a storage in `defaults`.
   £init(_ defaults: UserDefaults) { self.defaults = defaults }
-  /// Returns the text that was last stored under `key`.
+  /// Returns the string that was last stored under `key`.
   £func text(forKey key: String) -> String? { defaults.string(forKey: key) }
   /// Stores `text` under `key`.
   £func store(_ text: String, forKey key: String) { defaults.set(text, forKey: key) }
@@ -6228,6 +6231,7 @@ extension ¤Driver {
     return activity.webpageURL.map { open($0) } ?? false
   }
   /// Opens an item that the app has put into Spotlight's index, if its identifier is one of the app's links.
+  /// Returns false otherwise.
   private func open(foundBy activity: NSUserActivity) -> Bool {
     let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier] as? String
     return identifier.flatMap { URL(string: $0) }.map { open($0) } ?? false
@@ -6426,7 +6430,7 @@ extension ¤Driver {
   }
   private func follow() {
     let before = engine.state
-    if let moved = engine.follow(look()) {
+    if let moved = engine.follow(takeSnapshot()) {
       if moved.step.plan.actions.isEmpty {
         finish(moved.step, .move(moved.move), before: before)
         // Another screen is on top now.
@@ -6534,7 +6538,7 @@ extension ¤Driver {
     var isHeld = false
     if let failure {
       engine.rollBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
-      if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
+      if isConnected, !engine.state.layers.isEmpty { engine.settle(takeSnapshot()) }
       isHeld = failure == .offScreen && holds(run.request)
       run.step.outcome = isHeld ? .held(by: "the app's own view") : .refused(failure)
     }
@@ -7010,15 +7014,15 @@ extension ¤Driver {
 §file driver
 
 class ¤OverlayController: UIViewController {
-  private weak var beneath: UIWindow?
-  init(over beneath: UIWindow?) {
-    self.beneath = beneath
+  private weak var below: UIWindow?
+  init(over below: UIWindow?) {
+    self.below = below
     super.init(nibName: nil, bundle: nil)
   }
   required init?(coder: NSCoder) { nil }
   #if !os(visionOS)
     private var filling: UIViewController? {
-      var found = beneath?.rootViewController
+      var found = below?.rootViewController
       while let over = found?.presentedViewController, !over.isBeingDismissed,
         over.modalPresentationStyle == .fullScreen
       {
@@ -7069,7 +7073,7 @@ class ¤OverlayController: UIViewController {
     self.tell = tell
     observations = [
       observe(UIScene.willDeactivateNotification) { $0.show() },
-      // For a scene that was already inactive when the cover was created.
+      // Covers a scene that was already inactive when the cover was created.
       observe(UIScene.didEnterBackgroundNotification) { $0.show() },
       observe(UIScene.didActivateNotification) { $0.hide() },
       observe(UIScene.didDisconnectNotification) { $0.leave() },
@@ -7086,13 +7090,13 @@ class ¤OverlayController: UIViewController {
   private func show() {
     guard window == nil, let scene else { return }
     tell(true)
-    let beneath = scene.windows.first(where: \.isKeyWindow) ?? scene.windows.first
+    let below = scene.windows.first(where: \.isKeyWindow) ?? scene.windows.first
     let made = ¤CoverWindow(windowScene: scene)
     made.accessibilityViewIsModal = true
     made.windowLevel = ¤CoverWindow.level
     window = made
     UIView.performWithoutAnimation {
-      made.rootViewController = ¤CoverController(make(), over: beneath)
+      made.rootViewController = ¤CoverController(make(), over: below)
       made.isHidden = false
       made.layoutIfNeeded()
     }
@@ -7124,14 +7128,14 @@ private final class ¤CoverWindow: UIWindow {
 
 private final class ¤CoverController: ¤OverlayController {
   private let screen: UIViewController
-  init(_ screen: UIViewController, over beneath: UIWindow?) {
+  init(_ screen: UIViewController, over below: UIWindow?) {
     self.screen = screen
-    super.init(over: beneath)
+    super.init(over: below)
   }
   required init?(coder: NSCoder) { nil }
   override func viewDidLoad() {
     super.viewDidLoad()
-    // The screen decides how much is visible through it: it may blur the screens beneath.
+    // The screen decides how much is visible through it: it may blur the screens below.
     addChild(screen)
     screen.view.frame = view.bounds
     screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -7163,7 +7167,7 @@ extension ¤Driver {
     do {
       return try maker.makeController(entry, ¤EventTarget(self, entry.id))
     } catch {
-      log.failedToCover(error)
+      log.logCoverFailure(error)
       return nil
     }
   }
@@ -7656,7 +7660,7 @@ extension ¤UIKitDriver {
     }
     try keep(navigation, stack.id, run)
     var screens: [UIViewController] = []
-    // A restored stack may have another root than the storyboard.
+    // The root of a restored stack may differ from that in the storyboard.
     let isOwn = root.screen == tables.containers[id, .first]
     if isOwn, let screen = navigation.viewControllers.first {
       try maker.adopt(screen, as: root, ¤EventTarget(self, root.id))
@@ -7766,9 +7770,9 @@ final class ¤DelegateChain: @unchecked Sendable {
   }
   nonisolated(unsafe) private var links: [Link] = []
   nonisolated(unsafe) private var level = 0
-  nonisolated(unsafe) private var told: ObjectIdentifier?
+  nonisolated(unsafe) private var lastAsked: ObjectIdentifier?
   nonisolated(unsafe) var animates = false
-  nonisolated(unsafe) private var toldAnimates = false
+  nonisolated(unsafe) private var lastAnimates = false
   nonisolated init() {}
   func add(_ delegate: AnyObject) {
     links.removeAll { $0.delegate == nil || $0.delegate === delegate }
@@ -7777,10 +7781,10 @@ final class ¤DelegateChain: @unchecked Sendable {
   var newest: AnyObject? { links.lazy.compactMap(\.delegate).first }
   func needsUpdate() -> Bool {
     let newest = newest.map { ObjectIdentifier($0) }
-    defer { told = newest }
-    defer { toldAnimates = animates }
-    if toldAnimates != animates { return true }
-    return told != newest
+    defer { lastAsked = newest }
+    defer { lastAnimates = animates }
+    if lastAnimates != animates { return true }
+    return lastAsked != newest
   }
   nonisolated func ask<Answer>(but asking: AnyObject? = nil, _ question: (AnyObject) -> Answer?)
     -> Answer?
@@ -8236,9 +8240,9 @@ extension ¤UIKitDriver {
         listen(to: controller, layer)
       }
     }
-    watchStrangers()
+    observeAppScreens()
   }
-  private func watchStrangers() {
+  private func observeAppScreens() {
     var shown = rootController.flatMap { over($0) }
     while let controller = shown {
       if register.id(of: controller) == nil, let presentation = controller.presentationController
@@ -8348,7 +8352,7 @@ extension ¤UIKitDriver {
     }
     return true
   }
-  var hasFinger: Bool {
+  var hasInteractiveTransition: Bool {
     var shown = rootController
     while let controller = shown {
       if activeCoordinator(controller)?.isInteractive == true || isMenu(controller) {
@@ -8418,9 +8422,9 @@ extension ¤UIKitDriver {
     old?.removeFromParent()
     root.didMove(toParent: self)
     shown = root
-    askAnew()
+    updateAppearance()
   }
-  private func askAnew() {
+  private func updateAppearance() {
     #if !os(visionOS)
       setNeedsStatusBarAppearanceUpdate()
       setNeedsUpdateOfHomeIndicatorAutoHidden()
@@ -8451,7 +8455,7 @@ extension ¤UIKitDriver {
   £override var childForHomeIndicatorAutoHidden: UIViewController? { shown }
   /// The root, which determines the edges that defer system gestures.
   £override var childForScreenEdgesDeferringSystemGestures: UIViewController? { shown }
-  /// Attaches the router to the window, which may be another one than before.
+  /// Attaches the router to the window, which may have changed.
   £override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     router?.attach()
@@ -8721,7 +8725,7 @@ extension ¤UIKitDriver {
     _ isDone: @escaping @MainActor @Sendable () -> Bool
   ) {
     clock(duration + Self.gracePeriod) { [weak self] in
-      guard let self, run?.ticket == ticket, hasFinger else {
+      guard let self, run?.ticket == ticket, hasInteractiveTransition else {
         return finish(isDone() ? nil : .stalled)
       }
       watch(for: 0, finish, ticket, isDone)
@@ -9284,13 +9288,13 @@ extension ¤UIKitDriver {
     guard let id = layer.tabs, let tabs = register.controller(layer.id) as? UITabBarController,
       var children = tabs.viewControllers
     else { return finish(.notInTabs) }
-    guard let place = placeOfLeaving(among: children, of: layer) else {
+    guard let leaving = indexOfLeavingChild(among: children, of: layer) else {
       return finish(.notInTabs)
     }
     if let obstacle = obstacle(to: child) { return finish(obstacle) }
-    let wasSelected = isSelected(children[place], in: tabs)
+    let wasSelected = isSelected(children[leaving], in: tabs)
     configure(child, ofTab: tab, of: id)
-    children[place] = child
+    children[leaving] = child
     tabs.setViewControllers(children, animated: false)
     keepOrder(of: tabs)
     guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
@@ -9322,9 +9326,9 @@ extension ¤UIKitDriver {
     {
       return known
     }
-    return placeOfLeaving(among: children, of: layer).map { children[$0] }
+    return indexOfLeavingChild(among: children, of: layer).map { children[$0] }
   }
-  private func placeOfLeaving(
+  private func indexOfLeavingChild(
     among children: [UIViewController],
     of layer: ¤LayerState
   ) -> Int? {
@@ -9456,12 +9460,12 @@ extension ¤UIKitDriver {
   override func showBadges() {
     showTabBadges()
   }
-  override func look() -> ¤Snapshot {
+  override func takeSnapshot() -> ¤Snapshot {
     leaveLostWindow()
     return snapshot()
   }
   override var isSettled: Bool { hasSettled }
-  override var isInteractive: Bool { hasFinger }
+  override var isInteractive: Bool { hasInteractiveTransition }
   override func listen() { listenToAll() }
   override func forget() { register.keep(engine.state.layers) }
   override func tearDown() {
@@ -10430,7 +10434,7 @@ extension ¤SwiftUIDriver {
     if let other = shownWindow, other !== window, isConnected, other.windowScene != nil,
       other.windowScene !== window.windowScene
     {
-      log.isInTwoWindows()
+      log.logTwoWindows()
     }
     shownWindow = window
     // Nothing may change while SwiftUI evaluates its views.
@@ -10816,7 +10820,7 @@ final class ¤WindowProbeView: UIView {
   override func showBadges() {
     for layer in shownLayers where layer.tabs != nil { layer.objectWillChange.send() }
   }
-  override func look() -> ¤Snapshot { snapshot() }
+  override func takeSnapshot() -> ¤Snapshot { snapshot() }
   override var isSettled: Bool {
     unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving && !isMoving
   }

@@ -101,7 +101,8 @@ package struct EventSignature: Equatable {
     }
   }
 
-  /// Adds the result of a container's first screen, which the container brings with it.
+  /// Adds the result of the screen that the event shows: that of a container's first screen if it shows a
+  /// container.
   private mutating func addResult(of target: Destination, _ graph: NavigationGraph) {
     guard let screen = graph.shownFirst(in: target),
       let type = graph.screens[Int(screen.index)].returns,

@@ -2,11 +2,11 @@ package import NavGraph
 
 /// The events of a screen's handle, and the places where their methods are declared.
 ///
-/// The events of a container, or of `any`, are the same for all screens in it, so their methods are
-/// declared once, in an extension of a protocol that the handles conform to. If the screen or a
-/// second level also has the event, the method is declared in the handle, with the parameters of
-/// all. A handle does not conform to a level if a method of that level would have other parameters
-/// than the handle's own; all methods of the level are then declared in the handle.
+/// The events of a container, or of `any`, are the same for all screens in it, so their methods are declared once,
+/// in an extension of a protocol that the handles conform to. If the screen or a second level also has the event,
+/// the method is declared in the handle, with the parameters of all. A handle does not conform to a level if the
+/// parameters of a method of that level would differ from those of the handle's own method; all methods of the
+/// level are then declared in the handle.
 package struct HandlePlan {
   package struct Method {
     package var event: EventID
@@ -98,7 +98,7 @@ package struct HandlePlanner {
     (containers.map { table.level(of: $0) } + [table.anyLevel]).filter { !table.isEmpty($0) }
   }
 
-  /// Returns the levels whose own method for the event would have other parameters than one for all
+  /// Returns the levels whose own method for the event would not have the same parameters as one method for all
   /// levels.
   private func clashing(_ event: EventID, _ levels: [Int], all: [Int]) -> [Int] {
     let whole = signature(of: event, at: all)

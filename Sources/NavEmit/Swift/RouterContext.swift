@@ -36,8 +36,8 @@ package struct RouterContext {
   /// The root container of this file; nil for the main file.
   private var root: ContainerID?
 
-  /// Returns true if the app's factory makes a SwiftUI view of the screen: the spec names a view,
-  /// or it names nothing and only SwiftUI is driven.
+  /// Returns true if the app's factory creates a SwiftUI view of the screen: the spec names a view, or it names
+  /// nothing and only SwiftUI is driven.
   func isViewOfFactory(_ id: ScreenID) -> Bool {
     let screen = graph.screens[Int(id.index)]
     guard screen.isMadeByFactory else { return false }
@@ -124,7 +124,7 @@ package struct RouterContext {
     return source?.place(of: graph.span(of: origin))
   }
 
-  // MARK: What things are called
+  // MARK: Names
 
   /// The `nonisolated` that the package's runtime needs, because it calls from any context. An
   /// embedded runtime has the isolation of its module.

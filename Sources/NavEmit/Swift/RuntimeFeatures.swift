@@ -60,8 +60,8 @@ extension NavigationGraph {
     }
   }
 
-  /// True if the app has openings. Schemes and hosts count even without links, because the router
-  /// has a text of them.
+  /// True if something outside the app can open a screen or fire an event. Schemes and hosts count even without
+  /// links, because the generated router lists them.
   private var hasWaysIn: Bool {
     !entries.schemes.isEmpty || !entries.hosts.isEmpty || !entries.firedLinks.isEmpty
       || entries.unknownLink != nil || entries.hasIntents || !entries.shortcuts.isEmpty

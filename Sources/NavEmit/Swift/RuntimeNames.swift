@@ -6,7 +6,7 @@ import NavGraph
 /// package, and the types themselves if it is embedded. All other types keep their names, with the
 /// app's name before them if they are embedded, so that one module can contain several routers.
 enum RuntimeNames {
-  /// A type with another name in generated code than in the runtime.
+  /// A type whose name in generated code differs from that in the runtime.
   struct RenamedType {
     /// The name in the runtime.
     let name: String

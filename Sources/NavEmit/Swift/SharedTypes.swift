@@ -1,7 +1,7 @@
 import NavGraph
 
-/// Classes and views that several screens use and the router makes. The screens of one type share
-/// its protocol.
+/// Classes and views that several screens use and that the router creates. The screens of one type share its
+/// protocol.
 struct SharedTypes {
   /// A class or view of several screens.
   struct Shared {
@@ -118,7 +118,7 @@ extension Screen {
     }
   }
 
-  /// True if the app's factory makes the screen.
+  /// True if the app's factory creates the screen.
   var isMadeByFactory: Bool {
     switch construction {
     case .factory: alert == nil
@@ -127,7 +127,7 @@ extension Screen {
     }
   }
 
-  /// True if a storyboard makes the screen, and the app can configure it.
+  /// True if a storyboard creates the screen, and the app can configure it.
   var isPrepared: Bool {
     if case .storyboard = construction { return !isMadeByFactory }
     return false

@@ -30,8 +30,8 @@ package enum SwiftLiteral {
   /// Returns a string literal, or `nil`.
   package static func optional(_ text: String?) -> String { text.map(string) ?? "nil" }
 
-  /// Returns an expression of the parameter's type. A UUID is made from its bytes, because Swift
-  /// makes only an optional one from a text.
+  /// Returns an expression of the parameter's type. A UUID is made from its bytes, because Swift makes only an
+  /// optional one from a string.
   static func expression(_ literal: ParameterLiteral) -> String {
     switch literal {
     case .null: "nil"
@@ -101,7 +101,7 @@ package enum SwiftLiteral {
   /// Returns true if a line contains only spaces.
   static func isBlank(_ line: String) -> Bool { line.utf8.allSatisfy { $0 == 0x20 } }
 
-  /// Returns true if a text is one line without hidden characters, as most are.
+  /// Returns true if a string is one line without hidden characters, as most are.
   static func isPlain(_ text: String) -> Bool { !text.isEmpty && contents(of: text) == .plain }
 
   private enum Contents {

@@ -3,7 +3,7 @@ import NavGraph
 /// Makes Swift identifiers and type names from the names in the spec. No other code invents names.
 ///
 /// Names of the spec are Swift identifiers already, so only keywords need backticks. The name of a
-/// type is the app's name, then the name with its first letter in upper case, then a suffix. No
+/// type is the app's name, then the name with its first letter in uppercase, then a suffix. No
 /// type of the runtime ends in one of the suffixes with something before it, so types cannot
 /// collide with these.
 package struct SwiftNamer {
@@ -98,7 +98,7 @@ package struct SwiftNamer {
 
   /// Returns a function's parameter: its declaration, and its name in the body.
   package static func parameter(_ name: String) -> (declared: String, used: String) {
-    // No name of a spec begins with an upper-case letter.
+    // No name of a spec begins with an uppercase letter.
     if name == "self" { return ("`self` Self_", "Self_") }
     let identifier = identifier(name)
     return (identifier, identifier)
@@ -137,7 +137,7 @@ package struct SwiftNamer {
   /// Returns a label in a call, where all keywords except one are allowed as they are.
   package static func label(_ name: String) -> String { name == "inout" ? "`inout`" : name }
 
-  /// Returns `name` with its first letter in upper case, if that is reversible. `ß` and `ı` stay
+  /// Returns `name` with its first letter in uppercase, if that is reversible. `ß` and `ı` stay
   /// unchanged, so that different names stay different.
   package static func capitalized(_ name: String) -> String {
     guard let first = name.unicodeScalars.first else { return name }
@@ -156,7 +156,7 @@ package struct SwiftNamer {
     return result
   }
 
-  /// Returns a type's name with its leading capitals in lower case, except for one that starts a
+  /// Returns a type's name with its leading capitals in lowercase, except for one that starts a
   /// word: `urlApp` for `URLApp`.
   package static func lowerCamelCase(_ type: String) -> String {
     let scalars = Array(type.unicodeScalars)
@@ -168,7 +168,7 @@ package struct SwiftNamer {
     return result
   }
 
-  /// Swift's reserved words that start with a lower-case letter, and `await`, which is read as the
+  /// Swift's reserved words that start with a lowercase letter, and `await`, which is read as the
   /// operator wherever a value is expected.
   static let keywords: Set<String> = [
     "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",

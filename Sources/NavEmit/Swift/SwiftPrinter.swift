@@ -63,7 +63,7 @@ package struct SwiftPrinter {
 
   package mutating func outdent() { depth -= 1 }
 
-  /// Writes lines for a condition of the compiler.
+  /// Writes lines between `#if` and `#endif`, and others after `#else`.
   mutating func conditional(
     _ condition: String,
     _ body: (inout SwiftPrinter) -> Void,

@@ -6,9 +6,9 @@ public struct Condition: Sendable {
     case login
     /// `bool` or `values`: a condition that the app supplies.
     case supplied
-    /// `flag`: a Bool that the generated code stores.
+    /// `flag`: a Bool that the router stores between launches.
     case flag
-    /// `session`: a Bool that the generated code keeps in memory.
+    /// `session`: a Bool that the router keeps in memory until the process ends.
     case session
     /// `new-version`: true while the app is newer than the last acknowledged version.
     case newVersion
@@ -94,7 +94,7 @@ package struct GateID: Hashable, Comparable, Sendable {
   }
 }
 
-/// The screen that obtains a condition (docs/language.md, Gates).
+/// The screen where the user can satisfy a condition (docs/language.md, Gates).
 public struct Gate: Hashable, Sendable {
   /// The screen or container to show.
   public var target: Destination

@@ -35,7 +35,7 @@ package enum FormulaFaults {
     Explanation(
       summary: "A formula uses an operator of another language.",
       why: """
-        Formulas use words in lower case, because YAML gives some operators another meaning. Write "not" for \
+        Formulas use words in lowercase, because YAML gives some operators another meaning. Write "not" for \
         "!", "and" for "&&", "or" for "||", "is" for "==", and "is not" for "!=".
         """,
       bad: example("member && plan is pro"),

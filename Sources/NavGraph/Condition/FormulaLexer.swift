@@ -135,7 +135,7 @@ struct FormulaLexer {
     let start = position
     while position < bytes.count, Self.isWordByte(bytes[position]) { position += 1 }
     let range = start..<position
-    // No name starts with an upper-case letter, so `AND` can only be meant as `and`.
+    // No name starts with an uppercase letter, so `AND` can only be meant as `and`.
     let isUpper = bytes[start] >= UInt8(ascii: "A") && bytes[start] <= UInt8(ascii: "Z")
     return FormulaToken(kind: kind(of: range), range: range, isForeign: isUpper)
   }

@@ -104,6 +104,8 @@ public struct TraceStep: Hashable, Sendable {
   public var span: SourceSpan?
   /// The input that repeats the step in a simulation; nil if it is not known.
   public var input: TraceInput?
+  /// A Boolean value that indicates whether the step leaves everything on screen as it is.
+  public var showsNothingNew = false
 
   /// A condition and its value, by names.
   public struct ConditionValue: Hashable, Sendable {

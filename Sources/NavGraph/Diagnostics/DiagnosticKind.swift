@@ -1,6 +1,6 @@
 /// A kind of fault or finding: its stable id, its severity, and its explanation.
 ///
-/// A *fault* leaves the spec without a meaning. It is an error and can't be suppressed. A *finding* is a result of the
+/// A *fault* makes the spec invalid. It is an error and can't be suppressed. A *finding* is a result of the
 /// analysis of a valid spec. Its severity can be changed, and it can be suppressed.
 public struct DiagnosticKind: Sendable {
   /// The stable id, in kebab case. It names the problem, not the solution.

@@ -16,7 +16,7 @@ package struct KnownNames {
   static let stepsToAdd = 100
 
   package let names: [String]
-  /// The letters of all names, concatenated, in lower case.
+  /// The letters of all names, concatenated, in lowercase.
   private var letters: [Unicode.Scalar] = []
   /// The end of each name in `letters`.
   private var ends: [Int] = []
@@ -75,7 +75,7 @@ package struct KnownNames {
   }
 }
 
-/// The set of a text's letters, in 64 classes. Letters that two texts do not share are a lower bound of their
+/// The set of a string's letters, in 64 classes. Letters that two strings do not share are a lower bound of their
 /// distance.
 private struct LetterKinds {
   private var bits: UInt64 = 0
@@ -94,8 +94,8 @@ private struct LetterKinds {
   }
 }
 
-/// A text of up to 64 letters that is compared with others one column of the distance matrix at a time (Hyyrö 2003).
-/// Bit `i` represents letter `i`.
+/// A string of up to 64 letters that is compared with others one column of the distance matrix at a time (Hyyrö
+/// 2003). Bit `i` represents letter `i`.
 private struct LetterPattern {
   private let count: Int
   /// The positions of each ASCII letter.

@@ -1,6 +1,6 @@
 /// The differences between two versions of a spec, and their effects.
 public struct Difference: Sendable {
-  /// The changes, by kind of thing, in the order of the newer version.
+  /// The changes, by kind of declaration, in the order of the newer version.
   public var changes: [Change] = []
   /// The effects of the changes.
   public var effects: [Effect] = []
@@ -30,13 +30,13 @@ public struct Difference: Sendable {
     case renamed
   }
 
-  /// A thing that was added, removed, changed or renamed.
+  /// A declaration that was added, removed, changed or renamed.
   public struct Change: Hashable, Sendable {
     /// The kind of the change.
     public var kind: Kind
-    /// The kind of the thing, such as `screen` or `transition`.
+    /// The kind of the declaration, such as `screen` or `transition`.
     public var thing: String
-    /// The name of the thing. A transition has its sources and its event.
+    /// The name of the declaration. A transition has its sources and its event.
     public var names: [String]
     /// The name in the older version.
     public var oldName: String?
@@ -82,7 +82,7 @@ public struct Difference: Sendable {
   public struct Effect: Hashable, Sendable {
     /// The kind of an effect.
     public enum Kind: String, Sendable, CaseIterable {
-      /// A screen is shown under other conditions than before.
+      /// A screen is shown under different conditions.
       case reach
       /// A condition holds, or no longer holds, wherever a screen is shown.
       case protection
@@ -92,7 +92,7 @@ public struct Difference: Sendable {
       case link
       /// A finding was added or removed.
       case finding
-      /// The shortest way to a screen is longer.
+      /// The shortest path to a screen is longer.
       case way
     }
 
@@ -102,6 +102,8 @@ public struct Difference: Sendable {
     public var subject: String
     /// The fact in the newer version, as a sentence without its subject.
     public var message: String
+    /// A URL or payload that shows the effect.
+    public var example: String?
     /// The fact in the older version, or nil if there was none.
     public var old: String?
     /// The fact in the newer version, or nil if there is none.
@@ -117,19 +119,20 @@ public struct Difference: Sendable {
       kind: Kind,
       subject: String,
       message: String,
+      example: String? = nil,
       old: String? = nil,
       new: String? = nil,
       about: String? = nil,
       oldSpan: SourceSpan? = nil,
       newSpan: SourceSpan? = nil
     ) {
-      (self.kind, self.subject, self.message) = (kind, subject, message)
+      (self.kind, self.subject, self.message, self.example) = (kind, subject, message, example)
       (self.old, self.new, self.about) = (old, new, about)
       (self.oldSpan, self.newSpan) = (oldSpan, newSpan)
     }
   }
 
-  /// A thing that worked in the older version and no longer does.
+  /// A breaking change: the subject worked in the older version and no longer does.
   public struct Break: Hashable, Sendable {
     /// The kind of a breaking change.
     public enum Kind: String, Sendable, CaseIterable {

@@ -6,7 +6,7 @@ public struct Alert: Hashable, Sendable {
     public var title: String
     /// The role.
     public var role = AlertRole.plain
-    /// The event that it fires at the screen below the alert.
+    /// The event that it fires on the screen below the alert.
     public var fires: EventID?
     /// The node of the button.
     public var origin: NodeID

@@ -15,7 +15,7 @@ package struct AlertButtons {
     return graph.transitions.indices.filter { index in
       let transition = graph.transitions[index]
       return transition.event == event
-        && graph.sources[transition.sources.indices].contains { isHeard($0, at: under) }
+        && graph.sources[transition.sources.indices].contains { isHandled($0, at: under) }
     }.map { TransitionID($0) }
   }
 
@@ -32,7 +32,7 @@ package struct AlertButtons {
     return result
   }
 
-  private func isHeard(_ source: TransitionSource, at under: [ScreenID]?) -> Bool {
+  private func isHandled(_ source: TransitionSource, at under: [ScreenID]?) -> Bool {
     guard let under else { return true }
     switch source {
     case .screen(let screen): return under.contains(screen)

@@ -97,7 +97,7 @@ package struct ComponentHosts {
     }
   }
 
-  /// Returns the components that can fire at each screen.
+  /// Returns the components that can fire events on each screen.
   func componentsByHost() -> [[ComponentID]] {
     var result = Array(repeating: [ComponentID](), count: graph.screens.count)
     for component in graph.components.indices.map({ ComponentID($0) }) {

@@ -93,7 +93,7 @@ public struct UnknownLink: Sendable {
 public enum EntryAction: Hashable, Sendable {
   /// Opens the destination in its place.
   case open(Destination)
-  /// Fires an event at the visible screen.
+  /// Fires an event on the visible screen.
   case fire(EventID)
   /// Opens the link that the payload has under this key.
   case url(key: String)

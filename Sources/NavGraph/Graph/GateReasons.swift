@@ -6,7 +6,7 @@ package struct GateReasons {
     package var value: ValueID
   }
 
-  /// All reasons. Their numbers start at 1; 0 is none.
+  /// All reasons. Their numbers start at 1; 0 stands for no reason.
   package private(set) var all: [Reason] = []
   /// The number of each condition's first reason.
   private var firsts: [Int] = []

@@ -1,4 +1,4 @@
-/// The names of things in sentences and reports.
+/// The names of declarations in sentences and reports.
 extension NavigationGraph {
   /// Returns the name of `subject` in reports, or nil for the whole spec. Unlike a line number, it stays the same
   /// when other parts of the file are edited.
@@ -12,6 +12,28 @@ extension NavigationGraph {
     case .launchRule(let index): "launch rule \(index + 1)"
     case .transition(let id): "transition \(sourceNames(of: id)) \(event(of: id))"
     }
+  }
+
+  /// Returns `subject` as a part of sentences, such as `transition "openProfile" of "feed"`, or nil for the whole
+  /// spec.
+  package func phrase(of subject: Subject) -> String? {
+    switch subject {
+    case .spec: nil
+    case .condition(let id): "condition \"\(conditions[Int(id.index)].name)\""
+    case .component(let id): "component \"\(components[Int(id.index)].name)\""
+    case .screen(let id): "screen \"\(screens[Int(id.index)].name)\""
+    case .container(let id): "container \"\(containers[Int(id.index)].name)\""
+    case .launchRule(let index): "launch rule \(index + 1)"
+    case .transition(let id): "transition \"\(event(of: id))\"" + sourcesPhrase(of: id)
+    }
+  }
+
+  /// Returns the written sources of a transition, such as ` of "feed" and "profile"`.
+  private func sourcesPhrase(of id: TransitionID) -> String {
+    let sources = writtenSources(of: id).map { source in
+      source == .source(.any) ? "any screen" : "\"\(name(of: source))\""
+    }
+    return sources.isEmpty ? "" : " of \(Cause.listed(sources))"
   }
 
   /// Returns the name of a source in specs.
@@ -31,7 +53,7 @@ extension NavigationGraph {
     }
   }
 
-  /// Returns the name of a destination, or an empty text for none.
+  /// Returns the name of a destination, or an empty string for `Destination.none`.
   package func name(of destination: Destination) -> String {
     switch destination.kind {
     case .screen(let id): screens[Int(id.index)].name

@@ -1,8 +1,8 @@
 /// The parts of a URL, or of a path alone, as the routers split it (`LinkAddress` of NavcRuntime).
 package struct LinkAddress {
-  /// The scheme in lower case, or nil for a path alone.
+  /// The scheme in lowercase, or nil for a path alone.
   private(set) var scheme: String?
-  /// The host of http and https in lower case, with the port unless it is the default.
+  /// The host of http and https in lowercase, with the port unless it is the default.
   private(set) var host: String?
   /// The decoded segments without empty ones. For other schemes, the host is the first segment.
   private(set) var segments: [String] = []
@@ -68,7 +68,7 @@ package struct LinkAddress {
     return true
   }
 
-  /// Reads the part from `//` to the path.
+  /// Reads the part from `//` to the path. Returns false if it is malformed.
   private mutating func readAuthority(_ rest: inout Substring.UTF8View) -> Bool {
     guard rest.starts(with: "//".utf8) else { return !isOfWeb }
     let authority = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
@@ -87,7 +87,7 @@ package struct LinkAddress {
     return true
   }
 
-  /// Returns the host in lower case, without the default port of the scheme.
+  /// Returns the host in lowercase, without the default port of the scheme.
   static func host(_ text: String, scheme: String) -> String {
     let host = LinkHost.ascii(text.lowercased())
     for port in [scheme == "https" ? ":443" : ":80", ":"] where host.hasSuffix(port) {

@@ -237,12 +237,16 @@ struct LinkPatternParser {
     let scheme = text[..<colon].lowercased()
     let path = rest.prefix { $0 != "#" }
     let mark = Self.queryMark(in: path) ?? path.endIndex
-    guard !path[..<mark].contains("/"), scheme != "http", scheme != "https" else {
+    let isWeb = scheme == "http" || scheme == "https"
+    guard !isWeb, !path[..<mark].contains("/") else {
       let path = rest.hasPrefix("/") ? String(rest) : "/\(rest)"
       throw Fault(
-        message: "link \"\(text)\" has a scheme without \"//\" and a host",
-        help: "write \"\(path)\", and \"links: { schemes: [\(text[..<colon])] }\": "
-          + "a path matches with every scheme"
+        message: "link \"\(text)\" lacks \"//\" and a host after \"\(text[...colon])\"",
+        help: isWeb
+          ? "write \"\(scheme)://HOST\(path)\", or write the path and list the host: "
+            + "\"links: { hosts: [HOST] }\""
+          : "write \"\(path)\", and \"links: { schemes: [\(text[..<colon])] }\": "
+            + "a path matches with every scheme"
       )
     }
     pattern.scheme = scheme
@@ -257,7 +261,7 @@ struct LinkPatternParser {
         $0.hasSuffix("?") ? $0.dropLast() : $0.prefix { $0 != "." }
       }
       throw Fault(
-        message: "\"#\(fragment)\" is not one parameter in braces",
+        message: "the fragment \"#\(fragment)\" must be a single parameter in braces",
         help: inner.map { "write \"#{\($0)}\"; it can be absent if its parameter is optional" }
           ?? "write a name in braces, as in \"/help#{section}\", or remove it: a pattern matches any fragment"
       )
@@ -290,7 +294,7 @@ struct LinkPatternParser {
         guard !name.hasSuffix("...?") else {
           throw Fault(
             message:
-              "\"{\(name)}\" can't be optional, because a rest has at least one segment",
+              "\"{\(name)}\" can't be optional, because it stands for at least one segment",
             help: "write \"{\(name.dropLast())}\", and another pattern without it"
           )
         }
@@ -333,7 +337,7 @@ struct LinkPatternParser {
         !name.hasSuffix("...")
       else {
         throw Fault(
-          message: "\"\(item)\" is not a key with a parameter",
+          message: "query item \"\(item)\" does not have the form \"key={parameter}\"",
           help: "write a query as in \"?q={query}&page={page}\""
         )
       }

@@ -29,7 +29,7 @@ struct LinkTrie {
     var bIsMoreLiteral = false
   }
 
-  /// The first pattern of each kind at a node, by number; -1 is none.
+  /// The first pattern of each kind at a node, by number; -1 stands for no pattern.
   private struct TrieNode {
     /// A pattern that ends here.
     var end: Int32 = -1
@@ -141,7 +141,7 @@ struct LinkTrie {
     /// The segments of each node's literals, sorted, and their nodes.
     private var literals: [(segment: UInt32, node: UInt32)] = []
     private var starts: [Int] = [0]
-    /// The node after a parameter; 0 is none.
+    /// The node after a parameter; 0 stands for no node.
     private var parameters: [UInt32]
 
     init(_ edges: PairTable, nodeCount: Int) {

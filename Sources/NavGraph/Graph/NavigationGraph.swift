@@ -241,7 +241,7 @@ extension NavigationGraph {
 
   /// Returns the screens whose parameters a transition passes.
   package func parameterScreens(of transition: Transition) -> [ScreenID] {
-    transition.brought.compactMap { parameterScreen(of: $0) }
+    transition.shownTargets.compactMap { parameterScreen(of: $0) }
   }
 
   /// Returns the screens whose parameters an entry's action can fill.
@@ -273,7 +273,7 @@ extension NavigationGraph {
     FormulaPrinter(conditions).text(of: formulas[Int(id.index)])
   }
 
-  /// The texts of all formulas, for callers that need most of them.
+  /// All formulas as strings, for callers that need most of them.
   package var formulaTexts: [String] {
     let printer = FormulaPrinter(conditions)
     return formulas.map { printer.text(of: $0) }

@@ -35,7 +35,7 @@ public indirect enum ParameterType: Hashable, Sendable {
     case uint = "UInt"
     /// A floating-point number.
     case double = "Double"
-    /// A text.
+    /// A string.
     case string = "String"
     /// An identifier.
     case uuid = "UUID"
@@ -161,7 +161,7 @@ enum ForeignType {
     return before + (meaning(ofName: name) ?? String(name)) + after
   }
 
-  /// Returns the Swift type for a name. A name with an upper-case letter at the start must differ only in case from
+  /// Returns the Swift type for a name. A name with an uppercase letter at the start must differ only in case from
   /// Swift's, or be one that Swift code doesn't use.
   private static func meaning(ofName name: Substring) -> String? {
     let lower = name.lowercased()
@@ -186,7 +186,7 @@ enum ForeignType {
     return nil
   }
 
-  /// The types by name in lower case. A type of the app with such a name is written with its module:
+  /// The types by name in lowercase. A type of the app with such a name is written with its module:
   /// "Feature.Text".
   private static let names: [String: String] = [
     "bool": "Bool", "boolean": "Bool", "double": "Double", "int": "Int", "int64": "Int64",

@@ -119,13 +119,13 @@ extension ParameterLiteral {
 }
 
 extension ParameterLiteral {
-  /// The text in a URL, with one text for equal values, such as 5 and 5.0.
+  /// The string in a URL, which is the same for equal values, such as 5 and 5.0.
   package var comparedText: String {
     if case .double(let text) = self, let value = Double(text) { return "\(value)" }
     return plainText
   }
 
-  /// The text in a URL.
+  /// The string in a URL.
   package var plainText: String {
     switch self {
     case .null, .emptyArray: ""
@@ -141,7 +141,7 @@ extension ParameterLiteral {
     }
   }
 
-  /// The texts in a URL: none if there is no value.
+  /// The strings in a URL; empty if there is no value.
   package var texts: [String] {
     switch self {
     case .null, .emptyArray: []

@@ -170,7 +170,7 @@ struct ParameterTypeParser {
     position < letters.count && letters[position] == letter
   }
 
-  /// Accepts the word, and the space after it.
+  /// Skips the word and the space after it, and returns true, if the word comes next.
   private mutating func accept(word: String) -> Bool {
     let start = position
     if self.word() == word, position < letters.count, !isNext("."), !isNext("<") {

@@ -1,6 +1,6 @@
-/// Finds the places of all screens and containers (docs/language.md, Its place) by a breadth-first search from
-/// the roots. The contents of a container have its distance. Each way goes through the own place of its last
-/// hop's source.
+/// Finds the places of all screens and containers (docs/language.md, Its place) by a breadth-first search from the
+/// roots. The contents of a container have its distance. Each path goes through the place of the source of its
+/// last hop.
 struct PlaceSearch {
   let graph: NavigationGraph
   private let hops: HopTable
@@ -245,7 +245,7 @@ struct PlaceSearch {
   private mutating func place(_ node: Places.ID, in container: ContainerID, isInStack: Bool) {
     let parent = places.node(container)
     var record = PlaceNode(distance: level.distance, isInStack: isInStack)
-    record.continueWay(from: parent, places.nodes[Int(parent)])
+    record.continuePath(from: parent, places.nodes[Int(parent)])
     places.nodes[Int(node)] = record
     level.nodes.append(node)
   }
@@ -290,7 +290,7 @@ struct PlaceSearch {
     }
   }
 
-  /// Returns the node below a push with `onto`, or nil if the way doesn't have that screen.
+  /// Returns the node below a push with `onto`, or nil if the path doesn't have that screen.
   private func base(of hop: HopTable.TransitionHop, from source: Places.ID) -> Places.ID? {
     let onto = graph.transitions[Int(hop.transition)].onto.screen
     var node = source
@@ -333,7 +333,7 @@ struct PlaceSearch {
     return record.transition == Places.unreached && record.parent == container
   }
 
-  /// Returns true if the way to a node ends in a navigation stack.
+  /// Returns true if the path to a node ends in a navigation stack.
   @inline(__always)
   private func isInStack(_ node: Places.ID) -> Bool {
     guard let container = places.destination(of: node).container else {
@@ -344,12 +344,23 @@ struct PlaceSearch {
 
   /// Returns true if the last hop to the screen, or to the nav whose root it is there, starts at its `via`.
   func isViaUsed(by id: ScreenID) -> Bool {
-    var record = places.nodes[Int(places.node(id))]
-    if record.transition == Places.unreached, record.isInStack, record.parent != Places.unreached {
-      record = places.nodes[Int(record.parent)]
-    }
+    let record = lastHop(to: id)
     guard record.transition != Places.unreached else { return false }
     return shown(at: record.source) == vias.screen(for: Destination(id))
+  }
+
+  /// Returns true if the screen has a place, and no hop leads to the screen or to the nav whose root it is there.
+  func isFixed(_ id: ScreenID) -> Bool {
+    places.hasPlace(Destination(id)) && lastHop(to: id).transition == Places.unreached
+  }
+
+  /// Returns the node of the screen, or of the nav whose root it is in its place.
+  private func lastHop(to id: ScreenID) -> PlaceNode {
+    let record = places.nodes[Int(places.node(id))]
+    let isRootOfNav =
+      record.transition == Places.unreached && record.isInStack
+      && record.parent != Places.unreached
+    return isRootOfNav ? places.nodes[Int(record.parent)] : record
   }
 }
 
@@ -382,7 +393,7 @@ private struct PlaceLevel {
   var distance: UInt32 = 0
   var nodes: [Places.ID] = []
   var candidates: [HopCandidate] = []
-  /// The number of the chosen candidate for each node, from 1 on; 0 is none.
+  /// The 1-based number of the chosen candidate for each node; 0 for no candidate.
   private var chosen: [UInt32]
 
   init(nodeCount: Int) { chosen = Array(repeating: 0, count: nodeCount) }
@@ -409,7 +420,7 @@ private struct PlaceLevel {
         distance: distance,
         isInStack: candidate.isPushed
       )
-      record.continueWay(from: candidate.parent, places.nodes[Int(candidate.parent)])
+      record.continuePath(from: candidate.parent, places.nodes[Int(candidate.parent)])
       places.nodes[Int(node)] = record
     }
     recordRivals(&places, graph)

@@ -11,22 +11,22 @@ public struct Opening: Hashable, Sendable {
   }
 }
 
-/// The place of a destination: a root, and the way from there.
+/// The place of a destination: a root, and the path from there.
 public struct OpeningPlace: Hashable, Sendable {
   /// The root.
   public var root: Destination
-  /// The tab of the root on which the way continues. It is nil if the root has no tabs or the way ends there.
+  /// The tab of the root on which the path continues. It is nil if the root has no tabs or the path ends there.
   public var tab: Destination?
   /// The hops, from first to last.
   public var hops: [OpeningHop] = []
 
-  /// Continues the way on a tab of the last destination.
+  /// Continues the path on a tab of the last destination.
   fileprivate mutating func select(_ tab: Destination) {
     if hops.isEmpty { self.tab = tab } else { hops[hops.count - 1].tab = tab }
   }
 }
 
-/// One hop of the way to a place.
+/// One hop of the path to a place.
 public struct OpeningHop: Hashable, Sendable {
   /// The transition that defines the hop.
   public var transition: TransitionID
@@ -34,11 +34,12 @@ public struct OpeningHop: Hashable, Sendable {
   public var presents: Bool
   /// The destination of the hop.
   public var target: Destination
-  /// The tab of the target on which the way continues. It is nil if the target has no tabs or the way ends there.
+  /// The tab of the target on which the path continues. It is nil if the target has no tabs or the path ends
+  /// there.
   public var tab: Destination?
 }
 
-/// The node of a screen or container in `Places`, with the last part of the way to it.
+/// The node of a screen or container in `Places`, with the last part of the path to it.
 package struct PlaceNode: Sendable {
   /// The node that it is in or over; `unreached` for a root.
   package var parent = Places.unreached
@@ -46,19 +47,19 @@ package struct PlaceNode: Sendable {
   var source = Places.unreached
   /// The transition of the last hop; `unreached` for a root, and for the contents of a container.
   package var transition = Places.unreached
-  /// The first node of the way; `unreached` for a root.
+  /// The first node of the path; `unreached` for a root.
   var root = Places.unreached
   /// The number of hops from a root.
   package var distance = Places.unreached
   /// True for a screen in a stack, pushed or at the bottom.
   package var isInStack = false
-  /// The first transition of another way that is equally short.
+  /// The first transition of another path that is equally short.
   var rival = Places.unreached
   /// The transition that was preferred to `rival`.
   var preferred = Places.unreached
 
-  /// Continues the way to `node`. A way that continues an ambiguous way is ambiguous, too.
-  mutating func continueWay(from node: Places.ID, _ earlier: PlaceNode) {
+  /// Continues the path to `node`. A path that continues an ambiguous path is ambiguous, too.
+  mutating func continuePath(from node: Places.ID, _ earlier: PlaceNode) {
     parent = node
     root = earlier.root == Places.unreached ? node : earlier.root
     rival = earlier.rival
@@ -66,7 +67,7 @@ package struct PlaceNode: Sendable {
   }
 }
 
-/// The places of all screens and containers, as trees of ways with shared beginnings.
+/// The places of all screens and containers, as trees of paths with shared beginnings.
 public struct Places: Sendable {
   /// The index of a node. Screens and containers in their own places come first, then in the same order each as a
   /// fresh root, because `any` starts there even if the own place is elsewhere.
@@ -80,10 +81,10 @@ public struct Places: Sendable {
 
   /// Returns the place of `destination`, or nil if it has none.
   public subscript(_ destination: Destination) -> OpeningPlace? {
-    let way = way(to: destination)
-    guard let root = way.last else { return nil }
+    let path = path(to: destination)
+    guard let root = path.last else { return nil }
     var place = OpeningPlace(root: self.destination(of: root))
-    for node in way.dropLast().reversed() {
+    for node in path.dropLast().reversed() {
       let (entry, brought) = (nodes[Int(node)], self.destination(of: node))
       if entry.transition != Self.unreached {
         let hop = OpeningHop(
@@ -104,13 +105,13 @@ public struct Places: Sendable {
     hasPlace(destination) ? rootDestination(of: node(destination)) : nil
   }
 
-  /// Returns the root of the way to `node`.
+  /// Returns the root of the path to `node`.
   package func rootDestination(of node: ID) -> Destination {
     let root = nodes[Int(node)].root
     return destination(of: root == Self.unreached ? node : root)
   }
 
-  /// Returns the tab of the root that contains a node before the first hop of a way, or nil.
+  /// Returns the tab of the root that contains a node before the first hop of a path, or nil.
   package func tab(upTo node: ID) -> Destination? {
     var node = node
     while nodes[Int(node)].parent != Self.unreached {
@@ -123,8 +124,8 @@ public struct Places: Sendable {
   /// Returns true if `destination` has a place.
   public func hasPlace(_ destination: Destination) -> Bool { ownNode(of: destination) != nil }
 
-  /// Returns the chosen transition and the first one of another way to `destination` that is equally short.
-  /// Returns nil if there is no such way, or `via` decides.
+  /// Returns the chosen transition and the first one of another path to `destination` that is equally short.
+  /// Returns nil if there is no such path, or `via` decides.
   public func rivals(
     of destination: Destination
   ) -> (taken: TransitionID, other: TransitionID)? {
@@ -132,16 +133,16 @@ public struct Places: Sendable {
     return (TransitionID(Int(node.preferred)), TransitionID(Int(node.rival)))
   }
 
-  /// Returns the nodes from `destination` back to the root, or an empty array if it has no place.
-  private func way(to destination: Destination) -> [ID] {
+  /// Returns the nodes of the path from `destination` back to the root; empty if it has no place.
+  private func path(to destination: Destination) -> [ID] {
     guard hasPlace(destination) else { return [] }
-    var way: [ID] = []
+    var path: [ID] = []
     var node = node(destination)
     while node != Self.unreached {
-      way.append(node)
+      path.append(node)
       node = nodes[Int(node)].parent
     }
-    return way
+    return path
   }
 
   private func ownNode(of destination: Destination) -> PlaceNode? {

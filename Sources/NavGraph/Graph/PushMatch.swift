@@ -3,12 +3,12 @@ extension Push {
   /// The actions to match.
   package var chosenActions: [String] { actions.isEmpty ? [Self.defaultAction] : actions }
 
-  /// Returns true if a text matches one of the values.
+  /// Returns true if a string matches one of the values.
   package static func matches(_ text: String, _ values: [String]) -> Bool {
     values.contains { $0.hasSuffix("*") ? text.hasPrefix($0.dropLast()) : text == $0 }
   }
 
-  /// Returns true if a text can match both values.
+  /// Returns true if a string can match both values.
   static func meet(_ a: String, _ b: String) -> Bool {
     switch (a.hasSuffix("*"), b.hasSuffix("*")) {
     case (false, _): matches(a, [b])

@@ -1,4 +1,4 @@
-/// The role of a text in the generated code.
+/// The role of a string in the generated code.
 package enum CodeRole: String {
   case app = "an app name in UpperCamelCase"
   case module = "a module name"
@@ -30,7 +30,7 @@ package enum CodeRole: String {
     }
   }
 
-  /// Returns the name in `text`, which can also have a call, a Swift comment, a file ending or lower case.
+  /// Returns the name in `text`, which can also have a call, a Swift comment, a file ending or lowercase letters.
   func nearest(to text: String) -> String? {
     var name = text.split(separator: "//", omittingEmptySubsequences: false)[0]
     name = name.prefix { $0 != "(" && $0 != "#" }
@@ -49,7 +49,7 @@ package enum CodeRole: String {
   }
 }
 
-/// The rules of Swift's grammar for texts that become code.
+/// The rules of Swift's grammar for strings that become code.
 enum SwiftGrammar {
   /// Returns true if `text` is an identifier that can name a type or module without an escape.
   static func isPlainIdentifier(_ text: String) -> Bool {
@@ -57,7 +57,7 @@ enum SwiftGrammar {
       && !keywords.contains(text)
   }
 
-  /// A fast path for ASCII identifiers, which most are.
+  /// Returns true for an ASCII identifier. This is a fast path, because most identifiers are ASCII.
   private static func isASCIIIdentifier(_ text: String.UTF8View) -> Bool {
     guard let first = text.first, isLetter(first) else { return false }
     return text.allSatisfy { byte in

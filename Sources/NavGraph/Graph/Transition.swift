@@ -47,7 +47,7 @@ extension Transition {
   }
 
   /// The destinations that the transition creates.
-  package var brought: [Destination] {
+  package var shownTargets: [Destination] {
     brings ? [target, presented].filter { $0 != .none } : []
   }
 }

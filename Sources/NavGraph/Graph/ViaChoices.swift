@@ -8,7 +8,7 @@ package struct ViaChoices {
 
   package init(_ graph: NavigationGraph) { self.graph = graph }
 
-  /// Returns the values of `via` for `screen` that leave one shortest way to `target`, in the order of the
+  /// Returns the values of `via` for `screen` that leave one shortest path to `target`, in the order of the
   /// transitions.
   package mutating func deciding(_ screen: ScreenID, for target: Destination) -> [ScreenID] {
     if left == 0 { return [] }

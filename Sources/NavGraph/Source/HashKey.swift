@@ -22,7 +22,7 @@ package struct HashKey {
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
-  /// Returns the initial hash of a text of `count` bytes.
+  /// Returns the initial hash of a string of `count` bytes.
   @inlinable @inline(__always)
   package func begin(_ count: Int) -> UInt64 { start ^ UInt64(count) }
 

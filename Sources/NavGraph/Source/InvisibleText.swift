@@ -27,7 +27,7 @@ extension String {
   }
 }
 
-/// A reader that escapes the invisible scalars of a text.
+/// A reader that escapes the invisible scalars of a string.
 package struct InvisibleReader {
   private var last: Unicode.Scalar?
 

@@ -27,8 +27,8 @@ package enum NodeKind: UInt32 {
   case broken
 }
 
-/// The located tree: all files of a compilation as a flat array of nodes (16 bytes each, including their spans) with
-/// the texts of their scalars.
+/// The located tree: all files of a compilation as a flat array of nodes (16 bytes each, including their spans)
+/// with the strings of their scalars.
 ///
 /// The children of a node follow it: the first child of node `n` is `n + 1`, and siblings are linked. The children of a
 /// mapping are its keys and values, alternating. Building and walking the tree needs no recursion. Aliases are replaced

@@ -26,7 +26,7 @@ package enum Repeats {
     }
   }
 
-  /// Returns a hash that is equal for equal texts and, with `foldingCase`, for texts that differ only in case.
+  /// Returns a hash that is equal for equal strings and, with `foldingCase`, for strings that differ only in case.
   package static func hash(_ text: String, foldingCase: Bool = false) -> UInt64 {
     var text = text
     return text.withUTF8 { bytes in

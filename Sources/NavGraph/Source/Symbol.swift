@@ -1,4 +1,4 @@
-/// An interned text. Equal texts have equal symbols.
+/// An interned string. Equal strings have equal symbols.
 public struct Symbol: Hashable, Sendable {
   /// The index into the symbol table.
   public var index: UInt32
@@ -8,9 +8,9 @@ public struct Symbol: Hashable, Sendable {
   public init(index: UInt32) { self.index = index }
 }
 
-/// A table of interned texts. It does not copy texts that are bytes of a source file.
+/// A table of interned strings. It does not copy strings that are bytes of a source file.
 ///
-/// Texts that are canonically equivalent, and differ only in the composition of letters and marks, have the same
+/// Strings that are canonically equivalent, and differ only in the composition of letters and marks, have the same
 /// symbol, because readers can't tell them apart.
 ///
 /// The table uses open addressing with linear probing. The hash reads eight bytes at a time and uses the key of the
@@ -32,7 +32,7 @@ final class SymbolTable: @unchecked Sendable {
   // A pointer avoids the check for exclusive access at each use of a class property.
   private let storage: UnsafeMutablePointer<Storage>
   private var copies: [UnsafeMutableRawPointer] = []
-  /// The symbols of non-ASCII texts. Strings are equal if they are canonically equivalent.
+  /// The symbols of non-ASCII strings. Strings are equal if they are canonically equivalent.
   private var composed: [String: Symbol] = [:]
 
   private static let emptySlot = UInt32.max
@@ -61,8 +61,8 @@ final class SymbolTable: @unchecked Sendable {
 
   var count: Int { storage.pointee.entries.count }
 
-  /// Returns the symbol of `bytes`, which need not outlive the call. For a new text, `lasting` returns equal bytes that
-  /// outlive the table; if it returns nil, the bytes are copied.
+  /// Returns the symbol of `bytes`, which need not outlive the call. For a new string, `lasting` returns equal
+  /// bytes that outlive the table; if it returns nil, the bytes are copied.
   @inline(__always)
   func intern(
     _ bytes: UnsafeRawBufferPointer,
@@ -163,7 +163,7 @@ final class SymbolTable: @unchecked Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Returns the hash of the bytes as a text.
+  /// Returns the hash of the bytes as a string.
   @inline(__always)
   func hash(_ key: HashKey) -> UInt32 {
     var hash = key.begin(count)
@@ -182,7 +182,7 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// A word of fewer than eight bytes. Different texts of equal length have different words.
+  /// A word of fewer than eight bytes. Different strings of equal length have different words.
   @inline(__always)
   fileprivate var shortWord: UInt64 {
     if count >= 4 {

@@ -1,4 +1,4 @@
-/// The escapes of special characters in a text. Characters that can't be shown become spaces; all others stay.
+/// The escapes of special characters in a string. Characters that can't be shown become spaces; all others stay.
 package struct TextEscapes: Sendable {
   /// The escapes, by ASCII character.
   private var texts: [[UInt8]?]
@@ -6,7 +6,7 @@ package struct TextEscapes: Sendable {
   private var low: UInt64 = 0xFFFF_FFFF
   private var high: UInt64 = 1 << 63
 
-  /// Creates escapes from the texts of ASCII characters.
+  /// Creates escapes from the replacements of ASCII characters.
   package init(_ texts: KeyValuePairs<Unicode.Scalar, String>) {
     self.texts = Array(repeating: nil, count: 0x80)
     for (scalar, text) in texts { add(scalar, text) }

@@ -1,8 +1,8 @@
 /// A spec as written. Its structure is checked; names are not resolved; every value has its location.
 ///
-/// Names are scalar nodes of the tree (`NodeID`, `.none` if absent), which has their texts and symbols. Keys
-/// with a closed set of values are already converted. The initial value of a field is the documented default
-/// of its key (see `Key`).
+/// Names are scalar nodes of the tree (`NodeID`, `.none` if absent), which has their strings and symbols. Keys
+/// with a closed set of values are already converted. The initial value of a field is the documented default of
+/// its key (see `Key`).
 struct AppSpec {
   var app = NodeID.none
   var doc = NodeID.none

@@ -141,8 +141,8 @@ extension SpecFaults {
     Explanation(
       summary: "An included file is outside the folder of the top file.",
       why: """
-        A spec must read the same on every machine, and must not make navc read other files. So no "..",
-        absolute path or symbolic link can lead out of the top file's folder.
+        A spec must mean the same on every machine, and must not be able to make navc read unrelated files. So
+        no "..", absolute path or symbolic link can lead out of the top file's folder.
         """,
       bad: """
         navc: 1

@@ -131,7 +131,7 @@ extension PlainValue where Value == NodeID {
     PlainValue(shape: .text, read: { $0.text($1, key: $2, expected) })
   }
 
-  /// A text that is not empty. `expected` describes it in messages.
+  /// A string that is not empty. `expected` describes it in messages.
   static func name(_ shape: ValueShape, _ expected: String) -> PlainValue {
     PlainValue(shape: shape, read: { $0.name($1, key: $2, expected) })
   }
@@ -147,12 +147,12 @@ extension PlainValue where Value == NodeID {
 }
 
 extension PlainValue where Value == [NodeID] {
-  /// A list of nonempty texts.
+  /// A list of nonempty strings.
   static func list(of shape: ValueShape, _ expected: String) -> PlainValue {
     PlainValue(shape: .list(shape), read: { $0.texts($1, key: $2, expected) })
   }
 
-  /// A list of nonempty texts, or a single one.
+  /// A list of nonempty strings, or a single one.
   static func oneOrMore(of shape: ValueShape, _ expected: String) -> PlainValue {
     PlainValue(
       shape: .either([shape, .list(shape)]),

@@ -68,7 +68,7 @@ extension Diagnostic {
   private static func reason(_ flaw: NameGrammar.Flaw) -> String {
     switch flaw {
     case .empty: return "it is empty"
-    case .upperCase: return "it begins with an upper-case letter"
+    case .upperCase: return "it begins with an uppercase letter"
     case .underscore: return "it has no letter"
     case .scalar(let scalar, let isFirst):
       let isSeen = scalar.properties.isGraphemeBase && scalar.value > 0x20
@@ -84,7 +84,7 @@ extension Diagnostic {
   }
 
   private static func help(_ text: String, _ flaw: NameGrammar.Flaw) -> String {
-    // Some upper-case letters of mathematics have no lower-case ones.
+    // Some uppercase letters of mathematics have no lowercase ones.
     if case .upperCase = flaw, let first = text.first, first.lowercased() != String(first) {
       return Suggestion.didYouMean(first.lowercased() + text.dropFirst())
     }
@@ -93,7 +93,8 @@ extension Diagnostic {
       return "put a colon after the name: \"\(name): { … }\""
     }
     if let name = NameGrammar.nearest(to: text) { return Suggestion.didYouMean(name) }
-    return "use letters, digits and \"_\"; begin with a lower-case letter"
+    return
+      "use letters, digits and \"_\", and don't begin with an uppercase letter or a digit"
   }
 
   static func reservedName(
@@ -120,10 +121,11 @@ extension SpecFaults {
   static let badName = DiagnosticKind.fault(
     "bad-name",
     Explanation(
-      summary: "A name is not a Swift identifier that begins with a lower-case letter.",
+      summary: "A name is not a Swift identifier, or begins with an uppercase letter.",
       why: """
-        Names become identifiers in the generated Swift. Use letters, digits and "_"; begin with a
-        lower-case letter. Any script is allowed, and so are Swift keywords; invisible characters are not.
+        Names become identifiers in the generated Swift. Use letters, digits and "_", and don't begin with an
+        uppercase letter or a digit. Letters of every writing system are allowed, and so are Swift keywords;
+        invisible characters are not.
         """,
       bad: """
         navc: 1

@@ -20,9 +20,18 @@ struct ShapeHelp {
     case ("a launch rule", _): short(node).map { "write \"{ root: \($0) }\"" }
     case ("a list of rules", _): short(node).map { "write \"[{ root: \($0) }]\"" }
     case ("a broadcast", _): short(node).map { "write \"{ fire: \($0) }\"" }
+    case (_, .sequence) where isItem: flatList
+    case (_, .mapping) where isItem: valueAsItem
     case (_, .sequence), (_, .mapping): onlyOne
     default: nil
     }
+  }
+
+  /// True if the value is an item of the key's list.
+  var isItem: Bool {
+    guard key != .none else { return false }
+    let whole = tree.next(after: key)
+    return whole != node && tree.kind(of: whole) == .sequence
   }
 
   private var word: Word? { key == .none ? nil : Word(tree.symbol(of: key)) }
@@ -35,6 +44,35 @@ struct ShapeHelp {
   }
 
   // MARK: A list
+
+  /// The help for a list in a list, with the items of both.
+  private var flatList: String {
+    let advice = "write one list, without inner lists"
+    var names: [String] = []
+    var count = 0
+    var item = tree.firstChild(of: tree.next(after: key))
+    while item != .none {
+      let isInner = tree.kind(of: item) == .sequence
+      var inner = isInner ? tree.firstChild(of: item) : item
+      count += 1
+      guard count <= Bounds.listedNames else { return advice }
+      while inner != .none {
+        guard names.count < Bounds.listedNames, let name = short(inner) else { return advice }
+        names.append(name)
+        inner = isInner ? tree.next(after: inner) : .none
+      }
+      item = tree.next(after: item)
+    }
+    guard !names.isEmpty else { return advice }
+    return "\(advice): \"\(tree.text(of: key)): [\(names.joined(separator: ", "))]\""
+  }
+
+  /// The help for a mapping instead of an item, with its first value.
+  private var valueAsItem: String? {
+    let first = tree.firstChild(of: node)
+    guard first != .none else { return nil }
+    return short(tree.next(after: first)).map { "write \"\($0)\"" }
+  }
 
   /// The help for a mapping instead of a list, with the first entry as an item.
   private var listOfEntries: String? {

@@ -34,22 +34,23 @@ extension Diagnostic {
     _ tree: LocatedTree
   ) -> Diagnostic {
     let text = tree.text(of: node)
-    let (problem, help) =
+    let (message, help) =
       switch flaw {
       case .unknown:
         (
-          "is not a detent",
+          "\"\(text)\" is not a detent",
           Suggestion.nearest(to: text, among: ["medium", "large"]).map { "write \"\($0)\"" }
             ?? "write medium, large, a percentage such as 40%, or a number of points"
         )
-      case .zero: ("is zero", "write a height above zero")
+      case .zero: ("a detent can't be 0", "write a height above 0")
       case .tooHigh where text.hasSuffix("%"):
-        ("is more than 100%", "write at most 100%, or \"large\"")
-      case .tooHigh: ("is higher than any screen", "write \"large\" for the full height")
+        ("\"\(text)\" is more than 100%", "write at most 100%, or \"large\"")
+      case .tooHigh:
+        ("\"\(text)\" is higher than any screen", "write \"large\" for the full height")
       }
     return Diagnostic(
       SpecFaults.badDetent,
-      "\"\(text)\" \(problem)",
+      message,
       at: tree.span(of: node),
       help: help
     )
@@ -78,8 +79,8 @@ extension SpecFaults {
     Explanation(
       summary: "A detent is invalid.",
       why: """
-        A detent is medium, large, a percentage of the greatest height of the sheet, such as 40%, or a
-        number of points. It must be above zero and at most 100%.
+        A detent is medium, large, a percentage of the sheet's maximum height, such as 40%, or a number of
+        points. It must be above zero and at most 100%.
         """,
       bad: """
         navc: 1

@@ -21,8 +21,29 @@ extension Diagnostic {
       at: span,
       help: key == Word.navc.text
         ? "write \"navc: 1\" at the top"
-        : "add \"\(key)\": \(about.prefix(1).lowercased())\(about.dropFirst())"
+        : helpWithExample(key, of: noun)
+          ?? "add \"\(key)\": \(about.prefix(1).lowercased())\(about.dropFirst())"
     )
+  }
+
+  /// Returns the help for a missing key with an example of its value; nil if the description of the key says more.
+  private static func helpWithExample(_ key: String, of noun: String) -> String? {
+    switch key {
+    case Word.title.text:
+      switch noun {
+      case SpecSchema[.alert].noun: "add \"title\", such as \"title: Delete this note?\""
+      case SpecSchema[.alertButton].noun: "add \"title\", such as \"title: OK\""
+      default: "add \"title\", such as \"title: Settings\""
+      }
+    case Word.on.text: "add \"on\", such as \"on: openProfile\""
+    case Word.fire.text: "add \"fire\", such as \"fire: openProfile\""
+    case Word.root.text: "add \"root\", such as \"root: home\""
+    case Word.type.text: "add \"type\", such as \"type: String\""
+    case Word.pattern.text: "add \"pattern\", such as \"pattern: /settings\""
+    case Word.rules.text: "add \"rules\", such as \"rules: [{ root: home }]\""
+    case Word.buttons.text: "add \"buttons\", such as \"buttons: [{ title: OK }]\""
+    default: nil
+    }
   }
 
   static func missingOneOf(
@@ -300,9 +321,10 @@ extension SpecFaults {
     Explanation(
       summary: "A transition has verbs that can't be done in one step.",
       why: """
-        A step can have one each of "pop", "dismiss", "close" or "unwind", then "select", then "push",
-        "present", "show" or "replace". "root", "open", "launch" and "window" exclude other verbs, except
-        "present" with "root".
+        A step can combine up to three verbs, which are done in this order: one that goes back ("pop",
+        "dismiss", "close" or "unwind"), "select", and one that shows a screen ("push", "present", "show" or
+        "replace"). "root", "open", "launch" and "window" can't be combined with other verbs, except "root"
+        with "present".
         """,
       bad: """
         navc: 1

@@ -26,7 +26,7 @@ extension SpecParser {
   /// Parses `shortcuts`.
   mutating func parseShortcuts(_ node: NodeID, key: NodeID) {
     for (name, value) in reader.entries(of: node, key: key) {
-      let isNamed = reader.checkName(name, as: .other, "shortcut")
+      let isNamed = reader.checkName(name, as: .other, "quick action")
       guard let fields = reader.fields(of: value, as: .shortcut, key: name) else { continue }
       var shortcut = ShortcutSpec(name: name)
       reader.fill(&shortcut, SpecSchema.shortcut, from: fields)
@@ -40,7 +40,7 @@ extension SpecParser {
   /// Parses `pushes`.
   mutating func parsePushes(_ node: NodeID, key: NodeID) {
     for (name, value) in reader.entries(of: node, key: key) {
-      let isNamed = reader.checkName(name, as: .other, "push")
+      let isNamed = reader.checkName(name, as: .other, "notification")
       guard let fields = reader.fields(of: value, as: .push, key: name) else { continue }
       var push = PushSpec(name: name)
       push.match = parseMatch(fields)

@@ -32,8 +32,8 @@ extension SpecSchema {
       required: true,
       "The buttons",
       """
-      At most one has the role `cancel`; a sheet, and an alert with a destructive button, must have one. \
-      Each button dismisses the alert.
+      At most one has the role `cancel`; an action sheet, and an alert with a destructive button, must have \
+      one. Each button dismisses the alert.
       """,
       examples: [
         "[{ title: Discard, role: destructive, fire: discarded }, { title: Keep, role: cancel }]"
@@ -44,7 +44,7 @@ extension SpecSchema {
   private static func about(_ style: AlertStyle) -> String {
     switch style {
     case .alert: "In the middle of the screen"
-    case .sheet: "An action sheet or confirmation dialog; a tap outside is its cancel button"
+    case .sheet: "An action sheet or confirmation dialog; a tap outside counts as its cancel button"
     }
   }
 
@@ -70,7 +70,7 @@ extension SpecSchema {
       .event,
       in: { $1(&$0.fire) },
       "The event to fire",
-      "It fires at the screen that is visible after the alert, with the alert's parameters."
+      "It fires on the screen that is visible after the alert, with the alert's parameters."
     ),
   ]
 }

@@ -55,7 +55,7 @@ extension SpecSchema {
       .mapping(.alert),
       "Makes the screen an alert, which the router creates",
       """
-      It can only be presented. Its buttons fire events at the screen under it. It can be combined only with \
+      It can only be presented. Its buttons fire events on the screen under it. It can be combined only with \
       `params`, `requires`, `doc` and `allow`.
       """,
       examples: ["{ title: Discard the draft?, buttons: [{ title: OK }] }"]
@@ -321,7 +321,7 @@ extension SpecSchema {
       .list(of: .name("component"), "a component"),
       in: { $1(&$0.embeds) },
       "The components in the container, besides its screens",
-      "The container gets a handle, which fires at its visible screen."
+      "The container gets a handle, which fires on its visible screen."
     ),
     doc(in: { $1(&$0.doc) }),
     allow(),
@@ -332,7 +332,7 @@ extension SpecSchema {
     Key(
       .fire,
       .name("event"),
-      "The event to fire at the visible screen instead of selecting the tab"
+      "The event to fire on the visible screen instead of selecting the tab"
     ),
     Key(.title, .text, in: { $1(&$0.title) }, "The title, a localization key"),
     Key(

@@ -6,7 +6,7 @@ extension SpecSchema {
       in: field,
       needs: .present,
       "The heights of the sheet; it opens at the first",
-      "Percentages are of the greatest height. Before iOS 16: the nearest of `medium` and `large`.",
+      "Percentages are of the maximum height. Before iOS 16: the nearest of `medium` and `large`.",
       examples: ["[medium, large]", "[40%, 320]"]
     )
   }

@@ -6,7 +6,7 @@ extension SpecSchema {
       .name(.matching(.app), "the app's name"),
       in: { $1(&$0.app) },
       required: true,
-      "The app's name, with which every generated type begins",
+      "The app's name, the prefix of every generated type",
       "For example, `Weibo` gives `WeiboRouter`."
     ),
     Key(.doc, .text, in: { $1(&$0.doc) }, "A description of the app"),
@@ -126,13 +126,13 @@ extension SpecSchema {
     ),
     Key(
       .shortcuts,
-      .entries("shortcut", .name(.other), .mapping(.shortcut)),
+      .entries("quick action", .name(.other), .mapping(.shortcut)),
       "Home Screen quick actions",
       examples: ["{ camera: { title: Take a photo, icon: camera, open: camera } }"]
     ),
     Key(
       .pushes,
-      .entries("push", .name(.other), .mapping(.push)),
+      .entries("notification", .name(.other), .mapping(.push)),
       "Remote and local notifications, and what a tap on one does",
       examples: [
         "{ mention: { match: { type: mention }, open: profile, with: { userID: user_id } } }"

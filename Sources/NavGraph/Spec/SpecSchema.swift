@@ -78,12 +78,12 @@ package enum SpecSchema {
   )
   static let link = KeyTable("a link", new: LinkSpec(pattern: .none), linkKeys)
   static let shortcut = KeyTable(
-    "a shortcut",
+    "a quick action",
     new: ShortcutSpec(name: .none),
     shortcutKeys,
     [.exactlyOne([.open, .fire])]
   )
-  static let push = KeyTable("a push", new: PushSpec(name: .none), pushKeys, pushRules)
+  static let push = KeyTable("a notification", new: PushSpec(name: .none), pushKeys, pushRules)
   static let broadcast = KeyTable("a broadcast", new: BroadcastSpec(name: .none), broadcastKeys)
 
   /// The keys of one kind of mapping. Tables are created lazily: a small spec needs few of them.
@@ -143,7 +143,7 @@ package enum SpecSchema {
     verbGroups.first { $0.words.contains(verb) }?.group ?? .standsAlone
   }
 
-  /// True if a transition can have both verbs.
+  /// Returns true if a transition can have both verbs.
   package static func canCombine(_ a: Word, _ b: Word) -> Bool {
     if Set([a, b]) == [.root, .present] { return true }
     return group(of: a) != group(of: b) && group(of: a) != .standsAlone

@@ -116,7 +116,7 @@ struct UnknownKey {
       + "indent it like the other names"
   }
 
-  /// Returns true for a key such as `b` in `{ doc: a, b }`, where the comma was probably part of a text.
+  /// Returns true for a key such as `b` in `{ doc: a, b }`, where the comma was probably part of a string.
   private func isWithoutColon(_ tree: LocatedTree) -> Bool {
     let value = tree.span(of: tree.next(after: key))
     let file = tree.files[Int(value.file.index)]
@@ -240,8 +240,14 @@ struct KeyHome {
     let list = nouns.count > 1 ? nouns.dropLast().joined(separator: ", ") + " or " + last : last
     let others = kinds.count > Self.listed ? ", and in other mappings" : ""
     let section = kinds.count == 1 ? kinds[0].section : nil
-    return "under \(list)\(others)" + (section.map { ", in \"\($0.text)\"" } ?? "")
-      + (isAlsoAtTop ? ", or \(top)" : "")
+    var place = list + others
+    if let section {
+      let name = "\"\(section.text)\""
+      // The noun of a mapping can be the name of its section, as in "links" or an alert.
+      let isSame = list.hasSuffix(name) || list.hasSuffix(" \(section.text)")
+      place = isSame ? name : "\(list), in \(name)"
+    }
+    return "under \(place)" + (isAlsoAtTop ? ", or \(top)" : "")
   }
 
   /// The maximum number of kinds that a message lists.

@@ -8,14 +8,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     let kind = tree.kind(of: node)
     let isBraced = kind == .mapping && !tree.isAlias(node)
+    let help = ShapeHelp(tree: tree, node: node, key: key, expected: expected)
+    let item = help.isItem ? "an item of " : ""
     return Diagnostic(
       SpecFaults.wrongType,
-      "\(tree.subject(key: key)) is \(tree.noun(of: node)), not \(expected)",
+      "\(item)\(tree.subject(key: key)) is \(tree.noun(of: node)), not \(expected)",
       at: tree.anchor(of: node, key: key),
       help: isBraced && tree.isNameInBraces(node)
         ? "quote the text if the braces belong to it"
-        : ShapeHelp(tree: tree, node: node, key: key, expected: expected).text
-          ?? helpInstead(of: kind, expected)
+        : help.text ?? helpInstead(of: kind, expected)
     )
   }
 
@@ -118,7 +119,7 @@ extension Diagnostic {
     )
   }
 
-  /// Returns the number of seconds that a text with a unit means.
+  /// Returns the number of seconds that a string with a unit means.
   private static func seconds(_ text: String) -> String? {
     let number = text.prefix { $0.isNumber || $0 == "." }
     guard let value = Double(number) else { return nil }
@@ -404,7 +405,7 @@ extension SpecFaults {
     Explanation(
       summary: "A finding is suppressed without a reason.",
       why: """
-        An "allow" entry stays for years. Its reason tells later readers whether it is still needed.
+        An "allow" entry can stay for years. Its reason tells later readers whether it is still needed.
         """,
       bad: """
         navc: 1
@@ -434,7 +435,7 @@ extension SpecFaults {
       summary: "An unknown finding is suppressed or given a severity.",
       why: """
         The keys of "lint" and "allow" are ids of findings, which reports show in brackets. A misspelled id would
-        have no effect. Faults can't be suppressed: they leave the spec without a meaning.
+        have no effect. Faults can't be suppressed: they make the spec invalid.
         """,
       bad: """
         navc: 1

@@ -153,7 +153,8 @@ extension ValueReader {
     }
   }
 
-  /// Returns the help for a key that needs the verb `needed`, beside a verb that excludes it; nil if there is none.
+  /// Returns the help for a key that needs the verb `needed`, in addition to a verb that excludes it; nil if there
+  /// is none.
   private func helpWithOtherVerb(_ needed: Word, in fields: Fields) -> String? {
     guard SpecSchema.verbs.contains(needed) else { return nil }
     let other = SpecSchema[fields.kind].keys.map(\.word).first {
@@ -191,7 +192,7 @@ extension ValueReader {
 
 // MARK: - The user's own mappings, and lists
 
-/// The entries of a mapping whose keys are texts.
+/// The entries of a mapping whose keys are strings.
 struct MappingEntries: Sequence, IteratorProtocol {
   fileprivate let tree: LocatedTree
   fileprivate var following: NodeID
@@ -241,7 +242,7 @@ extension ValueReader {
 // MARK: - Values
 
 extension ValueReader {
-  /// Reads a text. An empty plain scalar is a missing value.
+  /// Reads a string. An empty plain scalar is a missing value.
   mutating func text(
     _ node: NodeID,
     key: NodeID,
@@ -304,7 +305,7 @@ extension ValueReader {
     }
   }
 
-  /// Reads one of the allowed texts. Returns its index.
+  /// Reads one of the allowed strings. Returns its index.
   mutating func choice(_ node: NodeID, key: NodeID, of allowed: [String]) -> Int? {
     let text = text(node, key: key, Suggestion.list(allowed, "or"))
     guard text != .none else { return nil }
@@ -345,7 +346,7 @@ extension ValueReader {
     return key == .none ? TargetSpec() : target(tree.next(after: key), key: key)
   }
 
-  /// Reads a list of nonempty texts.
+  /// Reads a list of nonempty strings.
   mutating func texts(_ node: NodeID, key: NodeID, _ expected: String = "text") -> [NodeID] {
     var texts: [NodeID] = []
     for item in items(of: node, key: key) {
@@ -355,7 +356,7 @@ extension ValueReader {
     return texts
   }
 
-  /// Reads a list of nonempty texts, or a single one.
+  /// Reads a list of nonempty strings, or a single one.
   mutating func textOrTexts(_ node: NodeID, key: NodeID, _ expected: String) -> [NodeID] {
     if isList(node) { return texts(node, key: key, expected) }
     let text = name(node, key: key, isMapping(node) ? "text or a list of texts" : expected)

@@ -51,15 +51,15 @@ package enum KeyShape: Sendable {
   case finding
 }
 
-/// A pattern for texts whose form can be checked without resolving names.
+/// A pattern for strings whose form can be checked without resolving names.
 ///
 /// A pattern rejects nothing that the compiler accepts. Its syntax means the same in JavaScript, Python, Java,
 /// Rust and Go.
 package struct TextPattern: Sendable {
   package var expression: String
-  /// A noun for such a text, which follows "This is not".
+  /// A noun for such a string, which follows "This is not".
   package var noun: String
-  /// True if texts that YAML reads as numbers or Booleans can match.
+  /// True if strings that YAML reads as numbers or Booleans can match.
   package var isPlainText = false
 
   /// The ASCII characters that an identifier can't contain after its first character.
@@ -70,7 +70,7 @@ package struct TextPattern: Sendable {
   /// A name (docs/language.md, Names). The pattern checks ASCII characters only and accepts all others.
   package static let name = TextPattern(
     expression: "^([^\(foreignFirst)_][^\(foreign)]*|_+[^\(foreign)_][^\(foreign)]*)$",
-    noun: "a name: letters, digits and \"_\", not beginning with an upper-case letter or a digit"
+    noun: "a name: letters, digits and \"_\", not beginning with an uppercase letter or a digit"
   )
   static let app = TextPattern(
     expression: #"^[^ -@\[-~]"# + "[^\(foreign)]*$",

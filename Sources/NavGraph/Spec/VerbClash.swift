@@ -35,10 +35,10 @@ struct VerbClash {
       return "write \"open\" instead of both: it shows the screen where it belongs, "
         + "whatever is visible; or keep only \"root\""
     }
-    let doesMore =
-      alone == .open ? "\"open\" dismisses presentations, selects the tab and builds the stack" : ""
-    let reason = doesMore.isEmpty ? "" : ": \(doesMore)"
-    return "remove \"\(other.text)\"\(reason); add another transition for a further step"
+    let reason =
+      alone == .open
+      ? "; \"open\" itself dismisses presentations, selects the tab and builds the stack" : ""
+    return "remove \"\(other.text)\", or do it in a second transition with its own event\(reason)"
   }
 
   private static func help(_ verbs: [Word]) -> String {
@@ -48,7 +48,7 @@ struct VerbClash {
     case _ where verbs.contains(.dismiss) && verbs.contains(.pop):
       "write \"unwind\" with the screen to return to: it pops and dismisses until that is visible"
     default:
-      "keep one of them; add another transition, for another event, for a further step"
+      "keep one of them, and do the other in a second transition with its own event"
     }
   }
 }

@@ -34,7 +34,7 @@ package enum Word: UInt8, CaseIterable, Sendable {
   /// The word as it is written.
   package var text: String { Self.texts[Int(rawValue)] }
 
-  /// The texts, by number. Asking Swift for the names of the cases would take a fifth of the time of reading a
+  /// The strings, by number. Asking Swift for the names of the cases would take a fifth of the time of reading a
   /// small spec.
   private static let texts = [
     "navc", "app", "screens", "launch", "include", "swift", "host", "windows", "conditions",

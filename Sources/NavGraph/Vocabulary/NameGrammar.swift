@@ -1,7 +1,7 @@
-/// The grammar of names (docs/language.md, Names): Swift identifiers in any script, without invisible
+/// The grammar of names (docs/language.md, Names): Swift identifiers in any writing system, without invisible
 /// characters and characters that change the direction of writing.
 package enum NameGrammar {
-  /// The reason why a text is not a name.
+  /// The reason why a string is not a name.
   enum Flaw {
     case empty
     /// The name contains a scalar that is not allowed there.
@@ -22,7 +22,7 @@ package enum NameGrammar {
     return flaw(in: String(decoding: bytes, as: UTF8.self).unicodeScalars)
   }
 
-  /// Returns true if `scalars` are a Swift identifier, in upper or lower case.
+  /// Returns true if `scalars` are a Swift identifier, in uppercase or lowercase.
   package static func isIdentifier(_ scalars: String.UnicodeScalarView) -> Bool {
     switch flaw(in: scalars) {
     case nil, .upperCase: true

@@ -4,12 +4,12 @@ public enum Detent: Hashable, Sendable {
   case medium
   /// The full height.
   case large
-  /// A fraction of the greatest height of a sheet, at most 1.
+  /// A fraction of the maximum height of a sheet, at most 1.
   case fraction(Double)
   /// A height in points.
   case height(Double)
 
-  /// The reason why a text is not a detent.
+  /// The reason why a string is not a detent.
   enum Flaw: Error {
     /// The text is not a known word, a percentage or a number.
     case unknown

@@ -166,8 +166,8 @@ extension YAMLFaults {
     Explanation(
       summary: "A text contains a control character.",
       why: """
-        Control characters except tab, line feed and carriage return are not allowed, nor their escapes in
-        double quotes: nobody sees their effect in titles, identifiers and generated code. Remove it.
+        Control characters other than tab, line feed and carriage return aren't allowed, even as escapes in
+        double quotes: they would be invisible in titles, identifiers and generated code. Remove the character.
         """,
       bad: Explanation.Example(bytes: Array("navc: 1\napp: D".utf8) + [0x00] + Array("mo\n".utf8)),
       good: """

@@ -339,7 +339,7 @@ extension YAMLComposer {
     return UInt32(truncatingIfNeeded: i)
   }
 
-  /// Returns the first control character in a text, which results from an escape such as `\0`.
+  /// Returns the first control character in a string, which results from an escape such as `\0`.
   private func hiddenControl(_ value: UnsafeRawBufferPointer) -> UInt32? {
     for byte in value where byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D {
       return UInt32(byte)

@@ -33,7 +33,12 @@ extension Diagnostic {
       YAMLFaults.aliasInItself,
       "the alias \"*\(name)\" is inside its own anchor",
       at: span,
-      notes: [DiagnosticNote("the anchor \"&\(name)\" includes all of this", at: anchor)],
+      notes: [
+        DiagnosticNote(
+          "the anchor \"&\(name)\" marks this value, which contains the alias",
+          at: anchor
+        )
+      ],
       help: "write out the value instead of the alias"
     )
   }
@@ -103,7 +108,7 @@ extension Diagnostic {
   }
 }
 
-/// YAML that is not a plain tree of lists, mappings and texts.
+/// YAML that is not a plain tree of lists, mappings and strings.
 extension YAMLFaults {
   static let tooDeep = DiagnosticKind.fault(
     "too-deep",

@@ -44,12 +44,16 @@ extension Diagnostic {
       cause.isUnclosed && SyntaxCause.isNext(offset, after: Int($0.offset), in: file.bytes)
     }
     if let context, isOpenAbove == true {
+      let noun = SyntaxCause.noun(of: context.words)
       return Diagnostic(
         YAMLFaults.syntax,
-        "invalid YAML: \(SyntaxCause.noun(of: context.words)) is not closed",
+        "invalid YAML: \(noun) is not closed",
         at: id.span(Int(context.offset), length: 1),
         notes: [
-          DiagnosticNote("this can't be part of it", at: id.span(offset, length: cause.length))
+          DiagnosticNote(
+            "\(noun) must be closed before this",
+            at: id.span(offset, length: cause.length)
+          )
         ],
         help: "close the brace or bracket"
       )
@@ -170,11 +174,11 @@ struct SyntaxCause {
       "put commas between the items; quote texts that contain quotes or a comma"
     ),
     (
-      "expected key", "the mapping above has no valid key here",
+      "expected key", "a key of the mapping is expected here",
       "indent all keys of a mapping equally; quote the whole text if it contains quotes"
     ),
     (
-      "expected '-' indicator", "the list above has no valid item here",
+      "expected '-' indicator", "an item of the list is expected here",
       "begin each item with \"- \", and indent all items equally"
     ),
     (
@@ -205,7 +209,7 @@ struct SyntaxCause {
       "found unknown escape character", "this escape is not valid",
       "double each backslash in double quotes, or use single quotes"
     ),
-    ("found unexpected end of stream", "the file ends in the middle of this", nil),
+    ("found unexpected end of stream", "the file ends before the quoted text is closed", nil),
     (
       "found character that cannot start any token", "a text without quotes can't begin like this",
       "quote the text"

@@ -33,14 +33,14 @@ package struct SampleOpenings {
     }
   }
 
-  /// Returns sample texts for the required parameters of a screen, by name.
+  /// Returns sample strings for the required parameters of a screen, by name.
   func texts(of target: Destination) -> [(String, String)] {
     required(of: target).filter { $0.type.unwrapped == $0.type }.map {
       ($0.name, Self.text(of: $0.type))
     }
   }
 
-  /// Returns a text from which a value of the type can be parsed.
+  /// Returns a string from which a value of the type can be parsed.
   static func text(of type: ParameterType) -> String {
     switch type {
     case .scalar(let scalar):

@@ -5,7 +5,7 @@ import NavGraph
 struct UITestEvents {
   struct Argument: Equatable {
     var name: String
-    /// The type; nil for types that UI tests don't know, whose values are given as texts.
+    /// The type; nil for types that UI tests don't know, whose values are given as strings.
     var scalar: ParameterType.Scalar?
 
     init(_ name: String, _ type: ParameterType) {
@@ -41,7 +41,7 @@ struct UITestEvents {
     }
   }
 
-  /// Adds an argument to an event's method. If its types differ, it becomes a text.
+  /// Adds an argument to an event's method. If its types differ, it becomes a string.
   private mutating func add(_ argument: Argument, to event: Int) {
     guard
       let known = methods[event].arguments.firstIndex(where: { $0.name == argument.name })
@@ -75,7 +75,7 @@ struct UITestEvents {
     SampleOpenings.expression(of: argument.scalar ?? .string)
   }
 
-  /// Returns an expression that parses a text, with the sample value as the default.
+  /// Returns an expression that parses a string, with the sample value as the default.
   static func value(_ argument: Argument, of text: String) -> String {
     switch argument.scalar {
     case .string, nil: "\(text) ?? \"example\""

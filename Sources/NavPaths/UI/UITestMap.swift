@@ -2,7 +2,7 @@ import NavAnalysis
 import NavEmit
 import NavGraph
 
-/// The map in which UI tests look up paths, as a text with lines of numbers: the compiler would need minutes for
+/// The map in which UI tests look up paths, as a string with lines of numbers: the compiler would need minutes for
 /// an array with thousands of rows.
 struct UITestMap {
   let graph: NavigationGraph

@@ -82,7 +82,7 @@ extension UITestText {
       try act(controls)
     }
 
-    /// Tells the navigator that the test has brought the app to a screen by its own touches.
+    /// Informs the navigator that the test itself has navigated to a screen.
     func nowAt(_ screen: Screen) {
       let number = Screen.allCases.firstIndex(of: screen)
       let values = mapState.map { Self.map.values[$0] }

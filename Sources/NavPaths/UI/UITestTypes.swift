@@ -93,7 +93,7 @@ struct UITestTypes {
     emitTexts(&printer)
   }
 
-  /// Emits the texts for conditions in launch arguments and in the map.
+  /// Emits the strings for conditions in launch arguments and in the map.
   private func emitTexts(_ printer: inout SwiftPrinter) {
     let names = conditions.map { "all." + $0 }
     let texts = zip(graph.conditions, names).map { condition, name in
@@ -163,7 +163,7 @@ struct UITestTypes {
 
   func emitDestinations(_ printer: inout SwiftPrinter) {
     printer.doc(
-      "A screen with its parameters. Those with types of the app are texts, as in a URL."
+      "A screen with its parameters. Those of the app's own types are strings, as in a URL."
     )
     printer.open("struct Destination: Hashable, Sendable")
     printer.line("let screen: Screen")
@@ -211,7 +211,7 @@ struct UITestTypes {
     printer.close()
   }
 
-  /// Returns the required parameters, and the optional ones that a text can give.
+  /// Returns the required parameters, and the optional ones that a string can give.
   private static func parameters(of screen: Screen) -> [(UITestEvents.Argument, Bool)] {
     screen.parameters.compactMap { parameter in
       let argument = UITestEvents.Argument(parameter.name, parameter.type)

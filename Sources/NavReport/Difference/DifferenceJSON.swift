@@ -43,7 +43,7 @@ struct DifferenceJSON {
           json.object { json in
             json.field("is", effect.new)
             json.field("kind", effect.kind.rawValue)
-            json.field("message", effect.message)
+            json.field("message", effect.message + effect.sample)
             json.write("new", effect.newSpan.flatMap(places.new.place))
             json.write("old", effect.oldSpan.flatMap(places.old.place))
             json.field("subject", effect.subject)

@@ -87,7 +87,7 @@ extension Difference.Kind {
 
 extension Difference.Detail {
   /// Returns the old and the new value, such as `push help -> present help`. If only one version has the detail of
-  /// a changed thing, says whether it was added or removed.
+  /// a changed declaration, says whether it was added or removed.
   func sentence(in kind: Difference.Kind) -> String {
     switch (old, new) {
     case (let old?, let new?):
@@ -113,8 +113,11 @@ extension Difference.Effect {
   /// The effect as a sentence without its subject.
   var sentence: String {
     switch kind {
-    case .reach, .place, .link, .way: old.map { "\(message) (was: \($0))" } ?? message
+    case .reach, .place, .link, .way: message + (old.map { " (was: \($0))" } ?? "") + sample
     case .protection, .finding: message
     }
   }
+
+  /// The example at the end of a sentence.
+  var sample: String { example.map { ", for example \($0)" } ?? "" }
 }

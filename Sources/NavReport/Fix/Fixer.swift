@@ -47,7 +47,7 @@ public struct FixResult {
 ///
 /// - Parameters:
 ///   - specs: The specs.
-///   - identity: Returns a text that is equal for all paths of one file.
+///   - identity: Returns a string that is equal for all paths of one file.
 /// - Returns: The compilations before and after, and the changed files.
 public func applyFixes(
   to specs: [SpecSource],

@@ -1,5 +1,5 @@
 extension StepBuilder {
-  /// Removes the alert on top. If the alert is a gate, the intent that it holds is discarded.
+  /// Removes the alert on top. If the alert is a gate, the intent that it holds is released.
   mutating func removeAlert() {
     guard tables.alert(in: state) != nil else { return }
     state.layers.removeLast()
@@ -12,7 +12,7 @@ extension StepBuilder {
     let alert = state.layers.last
     if alert?.gate == nil { removeAlert() }
     let isDone = hasChanged && recheck()
-    // The alert is still there if the recheck left it in place.
+    // Remove the alert unless the recheck has removed or replaced it.
     if state.layers.last?.id == alert?.id { removeAlert() }
     return isDone
   }

@@ -13,7 +13,7 @@
     var builder = StepBuilder(self)
     body(&builder)
     builder.releaseWithGate()
-    builder.check()
+    builder.checkVisibility()
     let step = builder.finished()
     state = builder.state
     return step

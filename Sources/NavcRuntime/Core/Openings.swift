@@ -100,11 +100,11 @@ extension StepBuilder {
     return tables.rule(state.values) == nil || rule(holdingBack: target) != nil
   }
 
-  /// Shows the root of another launch rule than the one that holds the intent. Returns false if the rule is the
-  /// same.
+  /// Shows the root of the launch rule that decides now, if that does not show the same as the rule that holds the
+  /// intent. Returns false otherwise.
   mutating func holdBackAgain(_ held: HeldIntent) -> Bool {
     guard case .target(let target) = held.intent.kind, case .rule(let old) = held.holder,
-      let rule = rule(holdingBack: target), !tables.areAlike(rule, old)
+      let rule = rule(holdingBack: target), !tables.showTheSame(rule, old)
     else { return false }
     step.notes.append(.held(by: tables.name(of: tables.root(ofRule: rule))))
     show(rule: rule, target, held.intent.arguments)
@@ -124,8 +124,8 @@ extension StepBuilder {
     state.heldIntent = HeldIntent(holder: .rule(rule), intent: intent)
   }
 
-  /// Returns the launch rule that decides, if it chooses another root than that of the target's path, and some
-  /// rule chooses the latter.
+  /// Returns the launch rule that decides, if its root is not the root of the target's path and some other rule
+  /// chooses that root.
   private func rule(holdingBack target: Destination) -> Int? {
     guard let root = tables.path(to: target).first?.target,
       (0..<tables.rules.count).contains(where: { tables.root(ofRule: $0) == root }),
@@ -137,7 +137,7 @@ extension StepBuilder {
 
 extension NavigationTables {
   /// Returns true if two launch rules show the same screens.
-  fileprivate func areAlike(_ a: Int, _ b: Int) -> Bool {
+  fileprivate func showTheSame(_ a: Int, _ b: Int) -> Bool {
     root(ofRule: a) == root(ofRule: b) && presented(byRule: a) == presented(byRule: b)
       && presentation(ofRule: a).plain == presentation(ofRule: b).plain
   }

@@ -1,6 +1,6 @@
 /// One action of a driver.
 enum PlanAction: Sendable {
-  /// Dismisses all layers but the first ones, and everything that the app presents itself.
+  /// Dismisses all layers but the first ones, and all screens that the app itself presents.
   case dismiss(to: Int)
   /// Replaces the root, when nothing is presented.
   case root(LayerState)
@@ -35,15 +35,15 @@ struct Plan: Sendable {
   var duration = 0.3
   /// The app's animator for the plan, and its target.
   var animator: PlannedAnimator?
-  /// The number of the app's call that made the step; 0 if none did. A call may bring a popover's anchor, or wait
+  /// The number of the app's call that made the step; 0 if none did. A call may pass a popover's anchor, or wait
   /// for a result.
   var ticket: UInt64 = 0
 
   /// Returns the actions that turn one state into another.
   ///
-  /// Elements with equal ids are the same; only their tabs and stacks may differ. `uncovering` removes what the
-  /// app presents itself, even if there is nothing else to do. With `dismissesLast`, the layers below change out
-  /// of sight before the layers over them are dismissed, unless something is presented afterwards.
+  /// Elements with equal ids are the same; only their tabs and stacks may differ. `uncovering` removes the screens
+  /// that the app itself presents, even if there is nothing else to do. With `dismissesLast`, the layers below
+  /// change out of sight before the layers over them are dismissed, unless something is presented afterwards.
   static func actions(
     from before: CoreState,
     to after: CoreState,
@@ -75,7 +75,8 @@ struct Plan: Sendable {
     return actions
   }
 
-  /// Returns the actions that remove what the app shows itself in the visible stack, or as a tab of its own.
+  /// Returns the actions that remove the app's own screens from the visible stack, and leave a tab of the app's
+  /// own.
   private static func removingAppScreens(
     _ old: LayerState,
     _ new: LayerState,

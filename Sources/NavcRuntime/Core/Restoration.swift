@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screens of a state by their names in the spec, with their parameters as texts, for the next launch.
+/// The screens of a state by their names in the spec, with their parameters as strings, for the next launch.
 struct SavedState: Codable, Sendable {
   /// The version of the format. A state with another version is not restored.
   static var currentVersion: Int { 1 }
@@ -9,7 +9,7 @@ struct SavedState: Codable, Sendable {
 
   struct Screen: Codable, Sendable {
     var name: String
-    /// The texts of each parameter.
+    /// The strings of each parameter.
     var parameters: [String: [String]]?
   }
 

@@ -25,7 +25,7 @@
 
   var tables: NavigationTables { spec.tables }
 
-  /// Returns the step with its plan. A plan with actions also removes what the app presents itself.
+  /// Returns the step with its plan. A plan with actions also removes the screens that the app itself presents.
   mutating func finished() -> Step {
     step.plan.actions = Plan.actions(
       from: before,
@@ -77,8 +77,8 @@
 
   // MARK: After the step's own verb
 
-  /// Follows the launch rules: if another rule decides than before the step, shows its root. Does nothing if no
-  /// rule applied before, or none applies now.
+  /// Follows the launch rules: if a different rule decides than before the step, shows its root. Does nothing if
+  /// no rule decided before, or none decides now.
   mutating func follow() {
     guard tables.follows, !decidesRoot, let old = tables.rule(before.values),
       let rule = tables.rule(state.values), rule != old
@@ -88,8 +88,9 @@
     step.notes.append(.followed(tables.name(of: tables.root(ofRule: rule))))
   }
 
-  /// Shows a new gate if the topmost screen has an unmet need with a gate; otherwise notes an unmet need.
-  mutating func check() {
+  /// The visibility check: shows a new gate if the topmost screen has an unmet need with a gate; otherwise notes
+  /// an unmet need.
+  mutating func checkVisibility() {
     switch tables.obstacle(to: tables.needs(of: state), state.values) {
     case .nothing: break
     case .unmet(let what): step.notes.append(.violated(tables.name(of: what)))

@@ -10,7 +10,7 @@
     mutating func markGate() {}
     mutating func recheckUnderGate() -> Bool { false }
     mutating func releaseWithGate() {}
-    func stateBeneath() -> CoreState { state }
+    func stateBelow() -> CoreState { state }
     func keepHolding(_ held: HeldIntent, by: Int, for: Int, in: CoreState) -> Bool { false }
   }
 

@@ -2,21 +2,21 @@
   import UIKit
 
   /// The root of a window over the app's window. UIKit asks the topmost window for the orientations and for the
-  /// look of the system's bars; this controller passes on those of the window beneath.
+  /// look of the system's bars; this controller passes on those of the window below.
   class OverlayController: UIViewController {
-    private weak var beneath: UIWindow?
+    private weak var below: UIWindow?
 
-    init(over beneath: UIWindow?) {
-      self.beneath = beneath
+    init(over below: UIWindow?) {
+      self.below = below
       super.init(nibName: nil, bundle: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
     #if !os(visionOS)
-      /// The controller that fills the window beneath: its root, or a full-screen controller presented over it.
+      /// The controller that fills the window below: its root, or a full-screen controller presented over it.
       private var filling: UIViewController? {
-        var found = beneath?.rootViewController
+        var found = below?.rootViewController
         while let over = found?.presentedViewController, !over.isBeingDismissed,
           over.modalPresentationStyle == .fullScreen
         {

@@ -3,7 +3,7 @@
 
   /// Covers a scene with the spec's cover screen while the scene is not active.
   ///
-  /// The router does not know the cover: no state contains it, and the screens beneath stay as they are. A scene
+  /// The router does not know the cover: no state contains it, and the screens below stay as they are. A scene
   /// that was never active is covered only when it enters the background.
   @MainActor final class SceneCover {
     private weak var scene: UIWindowScene?
@@ -24,7 +24,7 @@
       self.tell = tell
       observations = [
         observe(UIScene.willDeactivateNotification) { $0.show() },
-        // For a scene that was already inactive when the cover was created.
+        // Covers a scene that was already inactive when the cover was created.
         observe(UIScene.didEnterBackgroundNotification) { $0.show() },
         observe(UIScene.didActivateNotification) { $0.hide() },
         observe(UIScene.didDisconnectNotification) { $0.leave() },
@@ -45,13 +45,13 @@
     private func show() {
       guard window == nil, let scene else { return }
       tell(true)
-      let beneath = scene.windows.first(where: \.isKeyWindow) ?? scene.windows.first
+      let below = scene.windows.first(where: \.isKeyWindow) ?? scene.windows.first
       let made = CoverWindow(windowScene: scene)
       made.accessibilityViewIsModal = true
       made.windowLevel = CoverWindow.level
       window = made
       UIView.performWithoutAnimation {
-        made.rootViewController = CoverController(make(), over: beneath)
+        made.rootViewController = CoverController(make(), over: below)
         made.isHidden = false
         made.layoutIfNeeded()
       }
@@ -81,7 +81,8 @@
     /// The highest level. The keyboard's window is far above `alert`, at an undocumented level.
     static let level = UIWindow.Level(rawValue: .greatestFiniteMagnitude)
 
-    /// The level. A window whose level is only set has been seen below the keyboard.
+    /// The level. It is overridden, because a window that was only assigned this level was seen below the
+    /// keyboard.
     override var windowLevel: UIWindow.Level {
       get { Self.level }
       set { super.windowLevel = newValue }
@@ -95,16 +96,16 @@
   private final class CoverController: OverlayController {
     private let screen: UIViewController
 
-    init(_ screen: UIViewController, over beneath: UIWindow?) {
+    init(_ screen: UIViewController, over below: UIWindow?) {
       self.screen = screen
-      super.init(over: beneath)
+      super.init(over: below)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      // The screen decides how much is visible through it: it may blur the screens beneath.
+      // The screen decides how much is visible through it: it may blur the screens below.
       addChild(screen)
       screen.view.frame = view.bounds
       screen.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -140,7 +141,7 @@
       do {
         return try maker.makeController(entry, EventTarget(self, entry.id))
       } catch {
-        log.failedToCover(error)
+        log.logCoverFailure(error)
         return nil
       }
     }

@@ -6,9 +6,9 @@
     final class DebugHost: OverlayController, UIAdaptivePresentationControllerDelegate {
       private weak var model: DebugSheetModel?
 
-      init(_ model: DebugSheetModel, over beneath: UIWindow?) {
+      init(_ model: DebugSheetModel, over below: UIWindow?) {
         self.model = model
-        super.init(over: beneath)
+        super.init(over: below)
       }
 
       required init?(coder: NSCoder) { nil }

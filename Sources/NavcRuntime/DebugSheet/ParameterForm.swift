@@ -8,7 +8,7 @@
       let name: String
       /// The text that was entered, or the default if there is one.
       fileprivate(set) var text: String
-      /// True if a text was entered.
+      /// True if text was entered.
       private(set) var isGiven = false
 
       init(_ name: String, _ text: String) {
@@ -69,7 +69,7 @@
       var values = ParameterFields.none
       var ways: [String: [[String]]] = [:]
       for field in fields where field.isGiven {
-        // A list has several texts, an optional value may have none, and JSON is in an array.
+        // A list has several strings, an optional value may have none, and JSON is in an array.
         let parts = field.text.split(separator: ",").map { part in
           String(part.drop { $0 == " " })
         }

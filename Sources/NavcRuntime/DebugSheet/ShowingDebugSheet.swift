@@ -34,7 +34,7 @@
     /// Shows the debug sheet of the router in this window or its scene. Call it in `motionEnded(_:with:)` of the
     /// app's window, which receives each shake. In debug builds only.
     ///
-    /// A shake while a text is being edited is left to the system, which offers to undo.
+    /// A shake while text is being edited is left to the system, which offers to undo.
     public static func shaken(_ motion: UIEvent.EventSubtype, in window: UIWindow) {
       #if DEBUG
         let drivers = LiveDrivers.all

@@ -18,7 +18,7 @@
     /// the queue pauses until then.
     func mayBeAnswered() -> Bool {
       guard let alert = tables.alert(in: engine.state), alert.id != leavingAlert, !isAnswered,
-        look().layers.count < engine.state.layers.count
+        takeSnapshot().layers.count < engine.state.layers.count
       else { return false }
       leavingAlert = alert.id
       isPausing = true

@@ -42,7 +42,8 @@
       /// Follows a link of the debugger, which opens any screen under any conditions:
       /// `navc-debug://profile?userID=3&navc-conditions=loggedIn%3Dtrue,plan%3Dpro`, or with a scheme of the app,
       /// `weibo://navc-debug/profile?userID=3`. A link without a name and values shows the debug sheet. With
-      /// `navc-next=plan%3Dpro`, the value is used when a transition next sets the condition to `any`.
+      /// `navc-next=plan%3Dpro`, the value is used when a transition next sets the condition to `any`. Returns
+      /// false if the URL is no such link or changes nothing.
       func enterDebugging(_ url: URL) -> Bool {
         guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else {
           return false

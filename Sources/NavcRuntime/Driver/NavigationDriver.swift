@@ -21,11 +21,11 @@
     var isPausing = false
     var pauses = 0
     var pendingGate = PendingGate()
-    /// The screens that are to be hidden at present.
+    /// The screens to hide at present.
     var hidden = Hidden()
     /// True while the app is asked for the conditions that decide what to hide.
     var isHiding = false
-    /// False in a test of the test suite itself, which then shows what should be hidden.
+    /// Tests set this to false to prove that the test suite notices screens that should be hidden.
     var hidesUnmetScreens = true
     /// True if VoiceOver was told that the visible screen is hidden.
     var isCurtained = false
@@ -49,7 +49,7 @@
     /// the app need not report changes before it fires. For conditions that are cheap to read.
     public var readsConditionsLive = false
     /// Returns where VoiceOver goes after a root switch and when a gate appears: an element of the visible
-    /// controller, or a text to read aloud. If nil or not set, VoiceOver goes to the first element on screen.
+    /// controller, or a string to read aloud. If nil or not set, VoiceOver goes to the first element on screen.
     ///
     /// ```swift
     /// router.accessibilityFocus = { ($0 as? HasHeading)?.heading }
@@ -230,7 +230,7 @@
     func needsPicture(_ animation: RootAnimation) -> Bool { animation == .snapshotFade }
 
     /// Returns a snapshot of the layers on screen.
-    func look() -> Snapshot { Snapshot() }
+    func takeSnapshot() -> Snapshot { Snapshot() }
 
     /// True if no transition is under way.
     var isSettled: Bool { true }
@@ -247,7 +247,7 @@
     /// The controller of the visible screen.
     var visibleController: UIViewController? { nil }
 
-    /// The view around the root, if the app shows other views beside it.
+    /// The view around the root, if the app shows other views next to it.
     var rootPlace: UIView? { nil }
 
     /// Hides the screens in `hidden` and shows all others. Called again whenever more of them come on screen.
@@ -267,12 +267,13 @@
 
     // MARK: Scene
 
-    /// Observes the scene of the window, which may be another one than before.
+    /// Observes the scene of the window, which may have changed.
     func attach() {
       maker.place.window = window
       guard let found = window?.windowScene, found !== scene else { return }
       scene = found
-      // Before gates appear under the cover, while VoiceOver is still where the user left it.
+      // Cover the scene first: gates may be shown under the cover, and VoiceOver must still be where the user left
+      // it.
       coverWhenInactive(found)
       sceneObservations = [
         observe(UIScene.didDisconnectNotification, of: found) { $0.disconnect() },

@@ -55,14 +55,14 @@
     }
 
     /// Logs that the cover screen could not be created.
-    func failedToCover(_ error: any Error) {
+    func logCoverFailure(_ error: any Error) {
       #if canImport(os)
         os_log("can't create the cover screen: %{private}@", log: log, type: .error, "\(error)")
       #endif
     }
 
     /// Logs that one navigation is in two windows, which then show the same screens.
-    func isInTwoWindows() {
+    func logTwoWindows() {
       #if canImport(os)
         os_log(
           "one navigation is in two windows: create one for each in the root view's initializer",

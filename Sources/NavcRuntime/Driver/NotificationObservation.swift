@@ -40,7 +40,7 @@
   }
 
   /// Observes a notification as long as the object lives. Passes on the object of the notification if it is a
-  /// text.
+  /// string.
   final class NotificationObservation: @unchecked Sendable {
     nonisolated(unsafe) private let token: any NSObjectProtocol
 
@@ -71,7 +71,7 @@
     /// Creates a storage in `defaults`.
     public init(_ defaults: UserDefaults) { self.defaults = defaults }
 
-    /// Returns the text that was last stored under `key`.
+    /// Returns the string that was last stored under `key`.
     public func text(forKey key: String) -> String? { defaults.string(forKey: key) }
 
     /// Stores `text` under `key`.

@@ -35,6 +35,7 @@
     }
 
     /// Opens an item that the app has put into Spotlight's index, if its identifier is one of the app's links.
+    /// Returns false otherwise.
     private func open(foundBy activity: NSUserActivity) -> Bool {
       let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier] as? String
       return identifier.flatMap { URL(string: $0) }.map { open($0) } ?? false

@@ -137,8 +137,8 @@
       return offScreen + ready
     }
 
-    /// Returns true if the action under way is animated. Only the last one of a plan is, and not over a new root
-    /// that is hidden, of which nothing was seen yet, or in a stack that is hidden.
+    /// Returns true if the action under way is animated: only the last one of a plan is, and not in a hidden stack
+    /// or over a new root that is still hidden.
     func isAnimated(_ run: PlanRun) -> Bool {
       guard run.isLast, run.step.plan.isAnimated, UIView.areAnimationsEnabled else { return false }
       if case .stack(let change) = run.step.plan.actions[run.next],
@@ -153,7 +153,7 @@
     /// Updates the state to what is on screen, and starts the step that this requires.
     private func follow() {
       let before = engine.state
-      if let moved = engine.follow(look()) {
+      if let moved = engine.follow(takeSnapshot()) {
         if moved.step.plan.actions.isEmpty {
           finish(moved.step, .move(moved.move), before: before)
           // Another screen is on top now.
@@ -275,7 +275,7 @@
       var isHeld = false
       if let failure {
         engine.rollBack(to: run.base, doing: run.step.plan.actions.prefix(run.next))
-        if isConnected, !engine.state.layers.isEmpty { engine.settle(look()) }
+        if isConnected, !engine.state.layers.isEmpty { engine.settle(takeSnapshot()) }
         isHeld = failure == .offScreen && holds(run.request)
         run.step.outcome = isHeld ? .held(by: "the app's own view") : .refused(failure)
       }

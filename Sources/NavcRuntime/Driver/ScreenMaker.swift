@@ -21,7 +21,7 @@
     case view(AnyView)
   }
 
-  /// The description of an app's screens, beside that of its navigation. For generated code.
+  /// The description of an app's screens, in addition to that of its navigation. For generated code.
   public protocol ScreenMaking: NavigationSpec {
     /// The protocol of the app's factory for screens. For generated code.
     associatedtype Screens
@@ -77,7 +77,7 @@
 
   /// Creates the app's screens, one at a time. For generated code.
   @MainActor public struct ScreenMaker {
-    /// The bundle with storyboards, nibs, texts and images. For generated code.
+    /// The bundle with storyboards, nibs, localized strings and images. For generated code.
     public let bundle: Bundle
     let tables: NavigationTables
     let titles: ScreenTitles
@@ -150,7 +150,7 @@
       MakingFailure("\"\(name)\" must be a \(type), but is a \(Swift.type(of: controller))")
     }
 
-    /// Returns a text in the user's language.
+    /// Returns a string in the user's language.
     func text(_ key: String) -> String {
       bundle.localizedString(forKey: key, value: key, table: nil)
     }

@@ -45,7 +45,7 @@
   }
 
   /// Returns true if a flag is set. `UserDefaults` returns a stored Bool, or a launch argument, as one of these
-  /// texts.
+  /// strings.
   private func isSet(_ flag: Int) -> Bool {
     guard let text = storage.text(forKey: key(flag))?.lowercased() else { return false }
     return text == "true" || text == "1" || text == "yes"
@@ -88,7 +88,7 @@
   }
 
   /// Asks the routers of other windows to update their conditions.
-  func tellOthers() { session.tell(others: owner) }
+  func notifyOthers() { session.notify(others: owner) }
 
   func listen(_ changed: @escaping @MainActor () -> Void) { session.listen(owner, changed) }
 
@@ -111,7 +111,8 @@
   }
 }
 
-/// Compares dotted numbers: 1.10 is newer than 1.9, but 2.0 is not newer than 2.
+/// Returns true if version `a` is newer than `b`, comparing dotted numbers: 1.10 is newer than 1.9, but 2.0 is not
+/// newer than 2.
 private func isVersion(_ a: String, newerThan b: String) -> Bool {
   let left = parts(of: a)
   let right = parts(of: b)

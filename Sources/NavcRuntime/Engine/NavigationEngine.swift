@@ -107,7 +107,7 @@
       disagrees = true
     }
     report(step, cause, before: before, notes)
-    if !step.assigned.isEmpty { store.tellOthers() }
+    if !step.assigned.isEmpty { store.notifyOthers() }
     for deliver in calls.close(core.state) { deliver() }
     return disagrees
   }
@@ -250,7 +250,7 @@ extension NavigationEngine {
     case .nothing(let reason): return Step(outcome: .ignored(reason), event: event)
     case .wait: return wait(request)
     case .transition(let transition):
-      // The values of a notification may have other types than the parameters.
+      // The types of the values of a notification may differ from those of the parameters.
       if let screen = transition.madeScreens.first(where: { !canMake($0, with: arguments) }) {
         let name = core.tables.name(ofScreen: screen)
         return Step(outcome: .refused(.failed("no valid parameters for \"\(name)\"")), event: event)
@@ -265,7 +265,7 @@ extension NavigationEngine {
   }
 
   /// Handles a tap on a button of an alert: removes the alert, delivers the button to the call that waits for it,
-  /// and fires the button's event at the screen under the alert, with the alert's parameters.
+  /// and fires the button's event on the screen under the alert, with the alert's parameters.
   private func press(_ button: Int, of instance: UInt64) -> Step {
     let tables = core.tables
     guard !state.isLaunching else { return Step(outcome: .ignored(.launching)) }
@@ -287,7 +287,7 @@ extension NavigationEngine {
     }
     var step = core.press(found, arguments, valuesFromApp: valuesFromApp)
     step.event = event
-    if found == nil { step.notes.append(.unheard(tables.eventName(event))) }
+    if found == nil { step.notes.append(.unhandled(tables.eventName(event))) }
     return step
   }
 

@@ -23,7 +23,7 @@
     listeners.append((WeakOwner(object: owner), changed))
   }
 
-  func tell(others than: AnyObject) {
+  func notify(others than: AnyObject) {
     for (owner, changed) in listeners {
       if let object = owner.object, object !== than { changed() }
     }

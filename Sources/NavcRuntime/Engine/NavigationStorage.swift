@@ -1,7 +1,7 @@
-/// Stores texts between launches of the app: the conditions that the router stores. A router uses `UserDefaults`;
-/// a simulation accepts any storage.
+/// Stores strings between launches of the app: the conditions that the router stores. A router uses
+/// `UserDefaults`; a simulation accepts any storage.
 @MainActor public protocol NavigationStorage: AnyObject {
-  /// Returns the text that was last stored under `key`, or nil if there is none.
+  /// Returns the string that was last stored under `key`, or nil if there is none.
   func text(forKey key: String) -> String?
   /// Stores `text` under `key`.
   func store(_ text: String, forKey key: String)
@@ -10,20 +10,20 @@
 }
 
 extension NavigationStorage {
-  /// Stores `flag` as a text.
+  /// Stores `flag` as a string.
   public func store(_ flag: Bool, forKey key: String) {
     store(flag ? "true" : "false", forKey: key)
   }
 }
 
-/// Stores texts in memory, for unit tests.
+/// Stores strings in memory, for unit tests.
 @MainActor public final class MemoryStorage: NavigationStorage {
   private var texts: [String: String]
 
   /// Creates a storage that contains `texts`.
   public init(_ texts: [String: String] = [:]) { self.texts = texts }
 
-  /// Returns the text that was last stored under `key`.
+  /// Returns the string that was last stored under `key`.
   public func text(forKey key: String) -> String? { texts[key] }
 
   /// Stores `text` under `key`.

@@ -1,14 +1,14 @@
 // Parameters that are lists.
 
 extension ParameterField {
-  /// Returns a field with one text for each element. For generated code.
+  /// Returns a field with one string for each element. For generated code.
   @inline(never) public static func list<Value: ParameterScalar>(_ values: [Value])
     -> ParameterField
   {
     ParameterField(texts: values.map(\.navcText), value: values)
   }
 
-  /// Returns a field with one text for each element, or nil if the value is the default. A field without texts
+  /// Returns a field with one string for each element, or nil if the value is the default. A field without strings
   /// would not distinguish nil from `[]`. For generated code.
   @inline(never) public static func optionalList<Value: ParameterScalar>(
     _ values: [Value]?,
@@ -20,8 +20,8 @@ extension ParameterField {
 }
 
 extension ParameterFields {
-  /// Returns the list under a name, with one element for each text, or `fallback` if there is none.
-  /// For generated code.
+  /// Returns the list under a name, with one element for each string, or `fallback` if there is none. For
+  /// generated code.
   @inline(never) public func list<Value: ParameterScalar>(
     _ name: String,
     or fallback: [Value]? = nil

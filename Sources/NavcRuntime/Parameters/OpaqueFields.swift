@@ -49,14 +49,14 @@ extension Optional: AnyOptional {
 }
 
 extension ParameterField {
-  /// Returns a field that has a value and no text. For generated code.
+  /// Returns a field that has a value and no string. For generated code.
   @inline(never) public static func opaque<Value>(
     _ parameter: OpaqueParameter<Value>
   ) -> ParameterField { ParameterField(texts: [], value: parameter) }
 }
 
 extension ParameterFields {
-  /// Returns the value under a name, which has no text form, or `fallback` if there is none. For generated code.
+  /// Returns the value under a name, which has no string form, or `fallback` if there is none. For generated code.
   @inline(never) public func opaque<Value>(
     _ name: String,
     or fallback: Value? = nil

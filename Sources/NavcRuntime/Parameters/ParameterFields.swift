@@ -2,7 +2,7 @@ import Foundation
 
 // Functions that are called for each parameter are not inlined, because apps have thousands of parameters.
 
-/// The value of one parameter: its texts, as in a URL, and the value itself if it is known. For generated code.
+/// The value of one parameter: its strings, as in a URL, and the value itself if it is known. For generated code.
 public struct ParameterField: Sendable {
   let texts: [String]
   let value: (any Hashable & Sendable)?
@@ -12,13 +12,13 @@ public struct ParameterField: Sendable {
     self.value = value
   }
 
-  /// Returns a field for a value with one text. For generated code.
+  /// Returns a field for a value with one string. For generated code.
   @inline(never) public static func scalar<Value: ParameterScalar>(_ value: Value) -> ParameterField
   {
     ParameterField(texts: [value.navcText], value: value)
   }
 
-  /// Returns a field for a value with one text, or without texts for nil. For generated code.
+  /// Returns a field for a value with one string, or without strings for nil. For generated code.
   @inline(never) public static func optional<Value: ParameterScalar>(_ value: Value?)
     -> ParameterField
   {
@@ -48,7 +48,7 @@ public struct ParameterFields: Sendable {
 
   init(texts: [String: [String]]) { fields = texts.mapValues { ParameterField(texts: $0) } }
 
-  /// The texts of all fields.
+  /// The strings of all fields.
   var texts: [String: [String]] { fields.mapValues(\.texts) }
 
   subscript(name: String) -> ParameterField? {
@@ -82,7 +82,7 @@ public struct ParameterFields: Sendable {
     return field.texts.isEmpty ? nil : try value(of: field, name)
   }
 
-  /// Returns the value of a field. If it has several texts, the first counts.
+  /// Returns the value of a field. If it has several strings, the first counts.
   private func value<Value: ParameterScalar>(
     of field: ParameterField,
     _ name: String

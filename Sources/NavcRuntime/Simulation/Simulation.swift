@@ -271,7 +271,7 @@ public import Foundation
         engine.answer(with: LaunchArguments(["-navc-conditions", conditions], tables).values)
       }
 
-      /// Fires an event at the visible screen, or at the one under an alert, with placeholder values for all
+      /// Fires an event on the visible screen, or at the one under an alert, with placeholder values for all
       /// screens.
       func fire(_ event: Int) {
         let visible = tables.withoutAlert(engine.state).visible

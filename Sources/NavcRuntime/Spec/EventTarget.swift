@@ -136,7 +136,7 @@ public struct ResultHandler {
 @MainActor public protocol ScreenTransitions {
   /// The target of the events: the router, on behalf of one instance of the screen. For generated code.
   var eventTarget: EventTarget { get }
-  /// Creates a handle that fires at `eventTarget`. For generated code.
+  /// Creates a handle that fires on `eventTarget`. For generated code.
   init(eventTarget: EventTarget)
 }
 

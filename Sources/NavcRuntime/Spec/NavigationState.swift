@@ -11,7 +11,7 @@ public struct NavigationState<Spec: NavigationSpec>: Sendable {
   /// True while the splash screen is shown and the launch rules have not been evaluated.
   public var isLaunching: Bool { core.isLaunching }
 
-  /// True if something that the app presents itself covers the topmost layer.
+  /// True if a screen that the app itself presents covers the topmost layer.
   public var isCovered: Bool { core.isCovered }
 
   /// The visible instance of a screen, or nil if the app covers it with something of its own.

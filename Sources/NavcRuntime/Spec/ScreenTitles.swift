@@ -6,7 +6,7 @@ public final class ScreenTitles: Sendable {
   private let tabs: [Int: TabLook]
   private let alerts: [Int: AlertLook]
 
-  /// Parses a text with one entry on each line. For generated code.
+  /// Parses a string with one entry on each line. For generated code.
   public init(_ text: String) {
     var screens: [Int: String] = [:]
     var containers: [Int: String] = [:]

@@ -34,8 +34,8 @@ struct LayerState: Sendable {
   var gate: Int?
   /// The reason for which the gate was last asked for.
   var reason: GateReason?
-  /// True if a check of the visible screen has shown a gate in this layer. The layer is then removed as soon as
-  /// the screen under it meets its requirements.
+  /// True if the visibility check has shown a gate in this layer. The layer is then removed as soon as the screen
+  /// under it meets its requirements.
   var isMarked = false
 
   /// The stack that the layer shows.
@@ -97,7 +97,7 @@ struct CoreState: Sendable {
   var isLaunching = true
   var values: [Int] = []
   var heldIntent: HeldIntent?
-  /// True if something that the app presents itself covers the topmost layer.
+  /// True if a screen that the app itself presents covers the topmost layer.
   var isCovered = false
   var lastID: UInt64 = 0
 

@@ -2,7 +2,7 @@
 struct Arguments: Sendable {
   var given: [ScreenArgument] = []
   var fields = ParameterFields.none
-  /// The number of the call that brought the values, if it waits for a result or has an anchor; otherwise 0.
+  /// The number of the call that passed the values, if it waits for a result or has an anchor; otherwise 0.
   var ticket: UInt64 = 0
   /// The screens whose results the call waits for.
   var returning: [Int] = []

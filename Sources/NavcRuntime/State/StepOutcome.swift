@@ -109,7 +109,7 @@ public struct StepNote: Hashable, Sendable, CustomStringConvertible {
     StepNote(code: "forgotten", description: "\"\(name)\" is not held: no path leads to it")
   }
 
-  /// Another launch rule applies than before the step, so its root is shown.
+  /// A different launch rule decides than before the step, so its root is shown.
   static func followed(_ root: String) -> StepNote {
     StepNote(code: "followed", description: "the launch rules now choose \"\(root)\"")
   }
@@ -123,7 +123,7 @@ public struct StepNote: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The screen under a presented gate requires a condition whose gate can't be shown.
-  static func blockedBeneath(_ condition: String) -> StepNote {
+  static func blockedBelow(_ condition: String) -> StepNote {
     StepNote(
       code: "gate-blocked",
       description: "the screen under the gate requires \"\(condition)\", whose gate can't be shown"
@@ -131,7 +131,7 @@ public struct StepNote: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// No transition applies to the event of an alert's button.
-  static func unheard(_ event: String) -> StepNote {
+  static func unhandled(_ event: String) -> StepNote {
     StepNote(code: "no-transition", description: "no transition for \"\(event)\" applies here")
   }
 

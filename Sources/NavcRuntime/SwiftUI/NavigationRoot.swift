@@ -85,7 +85,7 @@
       if let other = shownWindow, other !== window, isConnected, other.windowScene != nil,
         other.windowScene !== window.windowScene
       {
-        log.isInTwoWindows()
+        log.logTwoWindows()
       }
       shownWindow = window
       // Nothing may change while SwiftUI evaluates its views.
@@ -139,8 +139,8 @@
       open(url)
     }
 
-    /// Opens the URLs that the scene was connected with and that SwiftUI has not passed on, as in some of its
-    /// versions.
+    /// Opens the URLs that the scene was connected with and that SwiftUI has not passed on, as happens in some of
+    /// its versions.
     private func openLost() {
       lateURLs = (connection?.urls ?? []).filter { !handedOver.contains($0) }
       connection?.urls = []

@@ -37,7 +37,7 @@
     var unsettled: Set<UInt64> = []
     /// The options that the scene was connected with.
     var connection: SceneConnection?
-    /// The URLs that SwiftUI has passed on; then those that were opened because it had not.
+    /// The last URLs that SwiftUI has passed on.
     var handedOver: [URL] = []
     var lateURLs: [URL] = []
     var observers: [any NSObjectProtocol] = []
@@ -82,7 +82,7 @@
       for layer in shownLayers where layer.tabs != nil { layer.objectWillChange.send() }
     }
 
-    override func look() -> Snapshot { snapshot() }
+    override func takeSnapshot() -> Snapshot { snapshot() }
 
     override var isSettled: Bool {
       unsettled.isEmpty && foreign?.isBeingPresented != true && !isForeignLeaving && !isMoving

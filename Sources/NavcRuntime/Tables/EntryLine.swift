@@ -6,8 +6,8 @@ enum EntryAction: Hashable, Sendable {
   case url(String)
 }
 
-/// One line of a table of ways in. It consists of words, each a letter and texts separated by `=`. In the texts
-/// all characters but letters, digits, `-`, `.`, `_` and `~` are percent-encoded.
+/// One line of a table of ways in. It consists of words, each a letter and strings separated by `=`. In the
+/// strings, all characters except letters, digits, `-`, `.`, `_` and `~` are percent-encoded.
 struct EntryLine {
   private(set) var words: [(mark: Character, texts: [String])] = []
 
@@ -36,7 +36,7 @@ struct EntryLine {
 
 /// Percent-encoding, for URLs and tables.
 enum PercentEscapes {
-  /// Decodes a text. Returns nil if an escape is malformed, or if the result is not UTF-8.
+  /// Decodes a string. Returns nil if an escape is malformed, or if the result is not UTF-8.
   static func undo(_ text: Substring.UTF8View) -> String? {
     guard text.contains(0x25) else { return String(Substring(text)) }
     var bytes: [UInt8] = []

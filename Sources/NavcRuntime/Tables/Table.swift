@@ -1,4 +1,4 @@
-/// A table of integers, parsed from a text.
+/// A table of integers, parsed from a string.
 struct Table<Column: TableColumn>: Sendable {
   private let cells: [Int32]
   private let width: Int

@@ -1,8 +1,8 @@
 /// The layout of the tables by which a generated router decides. navc writes the tables by this description, and
 /// the runtime reads them by it: both modules compile this file.
 ///
-/// A table is a text of integers, row by row. A cell that refers to a row of another table has the row's index, or
-/// -1 for none.
+/// A table is a string of integers, row by row. A cell that refers to a row of another table has the row's index,
+/// or -1 for no row.
 enum TableLayout {
   /// The tables, in the order in which they are written.
   enum Name: String, CaseIterable {
@@ -203,7 +203,7 @@ enum TableLayout {
   enum Rule: Int, TableColumn { case when, root, presented, style }
 
   /// The formula under which the app's own code may open each container, and the style in which it presents it; -1
-  /// for none.
+  /// if there is none.
   enum ContainerEntry: Int, TableColumn { case entryFormula, entryStyle }
 
   /// The sheets whose look the spec sets. Row 0 is a sheet without settings.
@@ -220,7 +220,7 @@ enum TableLayout {
   /// Further properties of launch rules.
   enum RuleLook: Int, TableColumn { case isLocked, sheet, animation, milliseconds }
 
-  /// The number of the app's animator for each option, from 1 on; 0 for none.
+  /// The 1-based number of the app's animator for each option; 0 for no animator.
   enum AnimatorNumber: Int, TableColumn { case animator }
 
   /// The formula that every screen requires, in one row; no row if the app requires nothing.

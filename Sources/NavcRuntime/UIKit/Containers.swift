@@ -84,7 +84,7 @@
       }
       try keep(navigation, stack.id, run)
       var screens: [UIViewController] = []
-      // A restored stack may have another root than the storyboard.
+      // The root of a restored stack may differ from that in the storyboard.
       let isOwn = root.screen == tables.containers[id, .first]
       if isOwn, let screen = navigation.viewControllers.first {
         try maker.adopt(screen, as: root, EventTarget(self, root.id))

@@ -14,10 +14,10 @@
     /// The number of delegates that are handling the message.
     nonisolated(unsafe) private var level = 0
     /// The newest delegate when the proxy was last set.
-    nonisolated(unsafe) private var told: ObjectIdentifier?
+    nonisolated(unsafe) private var lastAsked: ObjectIdentifier?
     /// True if the app's animators take part in the stack's next transition.
     nonisolated(unsafe) var animates = false
-    nonisolated(unsafe) private var toldAnimates = false
+    nonisolated(unsafe) private var lastAnimates = false
 
     nonisolated init() {}
 
@@ -29,13 +29,13 @@
     /// The newest delegate that still exists.
     var newest: AnyObject? { links.lazy.compactMap(\.delegate).first }
 
-    /// Returns true if the newest delegate, or the part of animators, has changed since the last call.
+    /// Returns true if the newest delegate, or whether animators take part, has changed since the last call.
     func needsUpdate() -> Bool {
       let newest = newest.map { ObjectIdentifier($0) }
-      defer { told = newest }
-      defer { toldAnimates = animates }
-      if toldAnimates != animates { return true }
-      return told != newest
+      defer { lastAsked = newest }
+      defer { lastAnimates = animates }
+      if lastAnimates != animates { return true }
+      return lastAsked != newest
     }
 
     /// Asks the newest delegate, except for those that are handling the message and for `asking`, which passes it

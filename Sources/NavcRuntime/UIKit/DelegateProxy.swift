@@ -44,7 +44,7 @@
     }
 
     /// Returns true if the controller's delegate has to be set: to replace another one, or because the app's
-    /// delegate is another one than before. UIKit asks only on setting a delegate which methods it implements.
+    /// delegate has changed. UIKit asks which methods a delegate implements only when the delegate is set.
     func takesPlace(of delegate: AnyObject?) -> Bool {
       if let delegate, delegate !== self { chain.add(delegate) }
       return chain.needsUpdate() || delegate !== self
@@ -112,7 +112,7 @@
       }
     }
 
-    /// The controller's present delegate. It is another object if that passes on to this one.
+    /// The controller's present delegate: this proxy, or an object that passes messages on to it.
     private var current: AnyObject? {
       if let navigation { return navigation.delegate }
       if let tabs { return tabs.delegate }

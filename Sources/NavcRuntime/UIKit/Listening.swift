@@ -9,12 +9,12 @@
           listen(to: controller, layer)
         }
       }
-      watchStrangers()
+      observeAppScreens()
     }
 
-    /// Observes what the app presents itself. Nothing else reports when it is gone, and requests may wait for
-    /// that.
-    private func watchStrangers() {
+    /// Observes screens that the app itself presents. Nothing else reports their dismissal, and requests may wait
+    /// for it.
+    private func observeAppScreens() {
       var shown = rootController.flatMap { over($0) }
       while let controller = shown {
         if register.id(of: controller) == nil, let presentation = controller.presentationController
@@ -52,8 +52,8 @@
       return made
     }
 
-    /// Returns the proxy of a presentation. It is another one than that of the layer's tab bar controller, which
-    /// has the same id.
+    /// Returns the proxy of a presentation. It differs from the proxy of the layer's tab bar controller, which has
+    /// the same id.
     private func listener(presentationOf layer: LayerState) -> DelegateProxy {
       if let found = register.proxies.ofPresentations[layer.id] { return found }
       let made = DelegateProxy(self)

@@ -44,8 +44,8 @@
       return Snapshot.Layer(selected: selected, stacks: stacks)
     }
 
-    /// Returns the stack that has a navigation controller's screens, the screens below them, and the screens.
-    /// UIKit moves them into a stack of its own for tabs that do not fit in the tab bar.
+    /// Returns the stack that has the screens of a navigation controller, the controllers below these screens, and
+    /// the screens. For tabs in the "More" list, UIKit moves the screens onto the stack of the list.
     func shown(
       in navigation: UINavigationController,
       _ layer: LayerState
@@ -80,7 +80,7 @@
     }
 
     /// True if the transition under way is interactive.
-    var hasFinger: Bool {
+    var hasInteractiveTransition: Bool {
       var shown = rootController
       while let controller = shown {
         if activeCoordinator(controller)?.isInteractive == true || isMenu(controller) {

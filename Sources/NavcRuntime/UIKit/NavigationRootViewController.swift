@@ -22,11 +22,11 @@
       old?.removeFromParent()
       root.didMove(toParent: self)
       shown = root
-      askAnew()
+      updateAppearance()
     }
 
     /// Updates the properties that the system reads from the root.
-    private func askAnew() {
+    private func updateAppearance() {
       #if !os(visionOS)
         setNeedsStatusBarAppearanceUpdate()
         setNeedsUpdateOfHomeIndicatorAutoHidden()
@@ -72,7 +72,7 @@
       #endif
     #endif
 
-    /// Attaches the router to the window, which may be another one than before.
+    /// Attaches the router to the window, which may have changed.
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
       router?.attach()

@@ -217,7 +217,7 @@
       _ isDone: @escaping @MainActor @Sendable () -> Bool
     ) {
       clock(duration + Self.gracePeriod) { [weak self] in
-        guard let self, run?.ticket == ticket, hasFinger else {
+        guard let self, run?.ticket == ticket, hasInteractiveTransition else {
           return finish(isDone() ? nil : .stalled)
         }
         watch(for: 0, finish, ticket, isDone)

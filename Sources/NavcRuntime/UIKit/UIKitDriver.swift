@@ -120,13 +120,13 @@
       showTabBadges()
     }
 
-    override func look() -> Snapshot {
+    override func takeSnapshot() -> Snapshot {
       leaveLostWindow()
       return snapshot()
     }
 
     override var isSettled: Bool { hasSettled }
-    override var isInteractive: Bool { hasFinger }
+    override var isInteractive: Bool { hasInteractiveTransition }
     override func listen() { listenToAll() }
     override func forget() { register.keep(engine.state.layers) }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Values in foreign types, from the senders of notifications and the creators of activities.
 enum ForeignValues {
-  /// Returns the text of a value: Booleans as `true` and `false`, and whole numbers without a fraction.
+  /// Returns a value as a string: Booleans as `true` and `false`, and whole numbers without a fraction.
   static func text(of value: Any) -> String? {
     let value = (value as? AnyHashable)?.base ?? value
     if let text = value as? String { return text }

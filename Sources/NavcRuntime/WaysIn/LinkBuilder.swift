@@ -56,7 +56,7 @@ public struct LinkBuilder: Sendable {
     return link
   }
 
-  /// Appends the segments of a text, which are separated by slashes. For generated code.
+  /// Appends the segments of a string, which are separated by slashes. For generated code.
   public func joinedRest(_ text: String) -> LinkBuilder {
     var link = self
     for part in text.split(separator: "/", omittingEmptySubsequences: false) {
@@ -157,8 +157,8 @@ public struct LinkBuilder: Sendable {
   /// The URL, for a link that can have all values and matches no other pattern. For generated code.
   public var url: URL { URL(string: address) ?? Bundle.main.bundleURL }
 
-  /// Returns the URL, or nil if the link can't have one of the values, or if the URL matches another pattern than
-  /// this one with its forms. For generated code.
+  /// Returns the URL, or nil if the link can't have one of the values, or if the URL matches a pattern other than
+  /// this one and its forms. For generated code.
   public func url(takenBy pattern: Int, forms: Int = 1, of waysIn: WaysIn) -> URL? {
     guard isWhole, let parts = LinkAddress(address),
       let taken = waysIn.links.number(for: parts), taken >= pattern, taken < pattern + forms

@@ -127,7 +127,7 @@ public final class WaysIn: Sendable {
 
   static let none = WaysIn()
 
-  /// Parses texts with one entry on each line. For generated code.
+  /// Parses strings with one entry on each line. For generated code.
   public init(
     links: String = "",
     shortcuts: String = "",

@@ -12,7 +12,10 @@ struct BaselineOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write all findings to this file and report none. With --baseline: write only those it has, and report the rest.",
+      """
+      Write all findings to this file and report none. With --baseline: write only the findings that the baseline has, \
+      and report the others.
+      """,
       valueName: "file"
     ),
     completion: Completion.anyFile

@@ -5,7 +5,7 @@ import NavGraph
 
 /// The options that choose the part of the spec to draw: without any, the whole spec.
 struct DiagramView: ParsableArguments {
-  @Flag(help: "Draw one box per container, and what leads from one to another.")
+  @Flag(help: "Draw one box per container, and the transitions between them.")
   var overview = false
 
   @Option(

@@ -74,7 +74,7 @@ struct DiffCommand: NavcCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Compare with the spec at this git revision; with ... appended, at the merge base.",
+      "Compare with the spec at this git revision, or at its merge base: REVISION...",
       valueName: "revision"
     )
   )

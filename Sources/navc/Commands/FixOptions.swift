@@ -4,7 +4,7 @@ import NavReport
 
 /// The options of `check` that apply fixes.
 struct FixOptions: ParsableArguments {
-  @Flag(help: "Fix in the files what can be fixed safely, and report the rest.")
+  @Flag(help: "Apply safe fixes to the files, and report everything else.")
   var fix = false
 
   @Flag(

@@ -101,7 +101,12 @@ struct GenerateCommand: NavcCommand {
       if check {
         report.problems += folder.stale().map { stale($0, graph, form) }
         report.problems += folder.gone().map {
-          stale($0, graph, form, "the spec no longer has the container of this file")
+          stale(
+            $0,
+            graph,
+            form,
+            "the container that this file was generated for is no longer in the spec"
+          )
         }
       }
       options.write(report, to: .error)

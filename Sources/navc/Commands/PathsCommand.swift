@@ -30,7 +30,7 @@ struct PathsCommand: NavcCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "paths",
-    abstract: "Plan runs through the app that cover all of it, as a test plan.",
+    abstract: "Write a test plan: runs through the app that together cover every transition.",
     discussion: """
       \(examples)
 
@@ -47,8 +47,8 @@ struct PathsCommand: NavcCommand {
 
   @Option(
     help: """
-      What to cover. Openings are links and the like, which open a screen from outside; pairs are transitions, one \
-      right after the other. (default: transitions)
+      What to cover. Openings are links, quick actions, notifications and other ways into the app; pairs are two \
+      transitions in a row. (default: transitions)
       """
   )
   var cover: PathCover?
@@ -57,7 +57,7 @@ struct PathsCommand: NavcCommand {
   var screens = false
 
   @Option(
-    help: ArgumentHelp("Start runs at this screen, shown in its own place.", valueName: "screen"),
+    help: ArgumentHelp("Start each run at this screen, opened as by a link.", valueName: "screen"),
     completion: Completion.screens
   )
   var from: String?

@@ -36,12 +36,14 @@ struct ProofLine {
 
   private var verdict: String {
     if isBounded {
-      return "no errors found in \(time), but not everything is proved: "
-        + "navc explain analysis-bounded"
+      return "no errors found in \(time); the proof is incomplete "
+        + "(see \"navc explain analysis-bounded\")"
     }
     var exceptions: [String] = []
-    if allowed > 0 { exceptions.append("\(allowed) allowed") }
-    if known > 0 { exceptions.append("\(known) in the baseline") }
+    if allowed > 0 { exceptions.append("\(allowed) allow \(allowed == 1 ? "entry" : "entries")") }
+    if known > 0 {
+      exceptions.append("\(known) finding\(known == 1 ? "" : "s") in the baseline")
+    }
     let list = exceptions.joined(separator: ", ")
     return "proved in \(time)" + (list.isEmpty ? "" : " (\(list))")
   }

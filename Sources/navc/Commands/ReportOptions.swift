@@ -60,7 +60,7 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Maximum number of diagnostics to show, the worst ones; all are counted.",
+      "Show at most this many diagnostics, the most severe ones. The totals count all of them.",
       valueName: "number"
     )
   )

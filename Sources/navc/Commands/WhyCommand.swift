@@ -57,13 +57,16 @@ struct WhyCommand: NavcCommand {
   var name: String
 
   @Argument(
-    help: ArgumentHelp("Another screen or container, to be shown later.", valueName: "next"),
+    help: ArgumentHelp(
+      "A second screen or container: print the shortest path from the first to it.",
+      valueName: "next"
+    ),
     completion: Completion.names
   )
   var next: String?
 
   @Option(
-    help: "What the name stands for, if several things share it."
+    help: "Kind of <name>, if the spec uses the name more than once."
   )
   var kind: Kind?
 
@@ -89,7 +92,7 @@ struct WhyCommand: NavcCommand {
       let first = try destination(name, graph)
       let second = try destination(next, graph)
       guard let way = why(second, after: first, in: graph) else { return .failed }
-      Stream.output.write(render(way, compilation.files))
+      Stream.output.write(render(way, compilation))
       return .success
     }
     let subject = try subject(graph)
@@ -99,11 +102,11 @@ struct WhyCommand: NavcCommand {
         help: graph.help(forLink: name)
       )
     }
-    Stream.output.write(render(answer, compilation.files))
+    Stream.output.write(render(answer, compilation))
     return .success
   }
 
-  /// Returns the thing with the given name; the first one if there are several and `--kind` does not choose.
+  /// Returns the subject with the given name; the first one if there are several and `--kind` does not choose.
   private func subject(_ graph: NavigationGraph) throws(Failure) -> WhySubject {
     let all = kind == .link ? [.link(name)] : graph.subjects(named: name)
     if let subject = all.first(where: { kind == nil || $0.kind == kind?.subject }) {
@@ -146,19 +149,21 @@ struct WhyCommand: NavcCommand {
     )
   }
 
-  private func render(_ why: WhyAnswer, _ files: [SourceFile]) -> [UInt8] {
+  private func render(_ why: WhyAnswer, _ compilation: Compilation) -> [UInt8] {
     switch format {
-    case .text: WhyTextReporter(isColored: isColored).render(why, files)
-    case .json: WhyJSONReporter().render(why, files)
+    case .text: textReporter(compilation).render(why, compilation.files)
+    case .json: WhyJSONReporter().render(why, compilation.files)
     }
   }
 
-  private func render(_ next: WhyNext, _ files: [SourceFile]) -> [UInt8] {
+  private func render(_ next: WhyNext, _ compilation: Compilation) -> [UInt8] {
     switch format {
-    case .text: WhyTextReporter(isColored: isColored).render(next, files)
-    case .json: WhyJSONReporter().render(next, files)
+    case .text: textReporter(compilation).render(next, compilation.files)
+    case .json: WhyJSONReporter().render(next, compilation.files)
     }
   }
 
-  private var isColored: Bool { style.color.isColored(on: .output) }
+  private func textReporter(_ compilation: Compilation) -> WhyTextReporter {
+    WhyTextReporter(compilation.graph, isColored: style.color.isColored(on: .output))
+  }
 }

@@ -25,7 +25,7 @@ enum Path {
         .joined(separator: "'\\''") + "'"
   }
 
-  /// Returns the file extension in lower case.
+  /// Returns the file extension in lowercase.
   static func ending(of path: String) -> String {
     let name = name(of: path)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }

@@ -97,7 +97,7 @@ struct TemporaryFile {
     return time(nil) - changed > longestRun
   }
 
-  /// A text that distinguishes this machine from others that share a folder with it.
+  /// A string that distinguishes this machine from others that share a folder with it.
   private static let machine: String = {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "0" }

@@ -20,7 +20,7 @@ struct GitRevision {
     guard let git = SystemCall.program("git") else {
       throw Failure(
         "no-git",
-        "--since needs git, which is not in the folders of PATH",
+        "--since needs git, which was not found in PATH",
         help: "install git, or compare two files: navc diff OLD NEW"
       )
     }
@@ -66,7 +66,7 @@ struct GitRevision {
       name.hasSuffix(sinceCommonAncestor) ? name.dropLast(sinceCommonAncestor.count) : name[...]
     if one.contains("..") {
       return
-        "name one revision: it is compared with the current spec; with ... appended, its merge base is"
+        "name one revision to compare with the current spec; to compare with its merge base, append \"...\""
     }
     return "fetch it first: checkouts in CI often have only one commit"
   }

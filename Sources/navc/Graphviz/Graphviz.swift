@@ -37,7 +37,7 @@ struct Graphviz {
     guard let found else {
       throw Failure(
         "no-graphviz",
-        "SVG, PNG, PDF and HTML are drawn by Graphviz's dot, which is not in the folders of PATH",
+        "SVG, PNG, PDF and HTML need Graphviz, but dot was not found in PATH",
         help: """
           install it with "apt-get install graphviz" or "brew install graphviz", or write the chart \
           as Mermaid or DOT: -o FILE.md, -o FILE.dot

@@ -15,7 +15,7 @@ import Testing
     return (found.first?.message ?? "", found.first?.notes.map(\.message) ?? [])
   }
 
-  @Test func valuesAreToldAsRanges() {
+  @Test func groupsTheValuesOfACondition() {
     let plan = "plan: { values: [free, trial, team, pro] }, a: bool"
     #expect(
       Self.launchGap(plan, "{ when: plan is pro, root: home }").0
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func whatIsAssumedIsNotTold() {
+  @Test func omitsAssumptions() {
     let found = compiled(
       """
       conditions: { a: bool, b: bool }
@@ -44,7 +44,7 @@ import Testing
     #expect(found?.message == "no launch rule holds when \"not a\"")
   }
 
-  @Test func aHeadlineHasThreeValuesAtMost() {
+  @Test func headlinesHaveAtMostThreeValues() {
     let (message, notes) = Self.launchGap(
       "a: bool, b: bool, c: bool, d: bool, e: bool",
       "{ when: a or b or c or d or e, root: home }"
@@ -59,7 +59,7 @@ import Testing
       "{ when: a and b and c, root: home }"
     )
     #expect(message == "no launch rule holds when \"not a\"")
-    #expect(notes == ["nor when \"not b\"", "nor when \"not c\""])
+    #expect(notes == ["none holds when \"not b\" either", "none holds when \"not c\" either"])
   }
 
   /// Checks a literal, such as `x is a|b`, against the conditions of a step.
@@ -76,7 +76,7 @@ import Testing
 
   /// A headline that says when something happens describes the last step before the event.
   @Test(arguments: 0..<80)
-  func headlinesAreTrueOfTheSteps(seed: Int) throws {
+  func headlinesDescribeTheLastStep(seed: Int) throws {
     var graph = RandomGraph.make(seed: seed, features: .all)
     graph.severities.append(
       SeveritySetting(kind: IgnoredEvent.kind, severity: .note, origin: .none)

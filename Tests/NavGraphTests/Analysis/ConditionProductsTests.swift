@@ -43,7 +43,7 @@ struct ConditionProductsTests {
   }
 
   @Test(arguments: ["true", "a or plan is free", "size is not xl and (a or b)"])
-  func alternativesAreExactAndNoneCanBeLeftOut(assumed: String) throws {
+  func productsAreExactAndIrredundant(assumed: String) throws {
     let space = try Self.space(assuming: assumed)
     let diagrams = space.diagrams
     let valuations = Self.valuations(space).filter { diagrams.meet($0, space.assumed) }
@@ -85,7 +85,7 @@ struct ConditionProductsTests {
       }
   }
 
-  @Test func everythingIsOneEmptyProductAndNothingIsNone() throws {
+  @Test func alwaysIsOneEmptyProductAndNeverHasNone() throws {
     let space = try Self.space(assuming: "a")
     #expect(space.products(of: space.assumed)?.products == [[]])
     #expect(space.products(of: .never)?.products == [])

@@ -128,7 +128,7 @@ struct DecisionDiagramsTests {
     return false
   }
 
-  @Test func manyVariablesNeedNoStack() {
+  @Test func manyVariablesDoNotOverflowTheStack() {
     let diagrams = DecisionDiagrams()
     let count: UInt32 = 60_000
     let even = diagrams.conjunction((0..<count / 2).map { (2 * $0, true) })
@@ -138,7 +138,7 @@ struct DecisionDiagramsTests {
     #expect(diagrams.exists(even, both) == odd)
   }
 
-  @Test func pastTheBudgetTheAnswerIsUnknown() {
+  @Test func resultsPastTheBudgetAreUnknown() {
     let diagrams = DecisionDiagrams(budget: 100)
     var sum = Decision.never
     for i: UInt32 in 0..<20 {

@@ -7,7 +7,7 @@ import Testing
 /// Relating only the returns that can still grow gives the same results as relating all returns.
 struct DemandTests {
   @Test(arguments: [RandomGraph.Features.all, .basic], 0..<5)
-  func whatIsNotWantedDoesNotMatter(features: RandomGraph.Features, block: Int) {
+  func searchingOnDemandFindsTheSame(features: RandomGraph.Features, block: Int) {
     var incidents = 0
     for seed in block * 120..<block * 120 + 120 {
       let graph = RandomGraph.make(seed: seed, features: features)

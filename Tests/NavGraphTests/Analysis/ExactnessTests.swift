@@ -19,16 +19,16 @@ struct ExactnessTests {
   }
 
   @Test(arguments: 0..<Thoroughness.count(2, ofAll: 10))
-  func allIsFoundAndNothingElse(number: Int) { Self.compare(number, .all) }
+  func isExactForAllFeatures(number: Int) { Self.compare(number, .all) }
 
   @Test(arguments: 0..<Thoroughness.count(2, ofAll: 6))
-  func soItIsWithoutWhatIsAnsweredMoreWidely(number: Int) { Self.compare(number, .narrow) }
+  func isExactForNarrowFeatures(number: Int) { Self.compare(number, .narrow) }
 
   @Test(arguments: 0..<Thoroughness.count(2, ofAll: 6))
-  func soItIsWithTabsAndRootGatesAlone(number: Int) { Self.compare(number, .basic) }
+  func isExactForTabsAndRootGates(number: Int) { Self.compare(number, .basic) }
 
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 12))
-  func soItIsOfStepsOfSeveralVerbs(number: Int) {
+  func isExactForStepsOfSeveralVerbs(number: Int) {
     for features in [.combinations, .basic, .narrow, .all] as [RandomGraph.Features] {
       Self.compare(number, features.union(.combinations))
       Self.compare(number, features.union(.links))
@@ -36,14 +36,14 @@ struct ExactnessTests {
   }
 
   @Test(arguments: 0..<Thoroughness.count(2, ofAll: 8))
-  func soItIsOfGatesByValue(number: Int) {
+  func isExactForGatesByValue(number: Int) {
     for features in [.valueGates, .basic, .narrow, .all] as [RandomGraph.Features] {
       Self.compare(number, features.union(.valueGates))
     }
   }
 
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 12))
-  func soItIsOfWhatTheAppRequires(number: Int) {
+  func isExactForRequirementsOfTheApp(number: Int) {
     for features in [
       [], .basic, .narrow, .all, [.all, .combinations], [.all, .valueGates],
       [.all, .flows, .stacks], [.all, .alerts, .presenting],
@@ -53,14 +53,14 @@ struct ExactnessTests {
   }
 
   @Test(arguments: 0..<Thoroughness.count(2, ofAll: 8))
-  func soItIsOfLockedRulesAndEntriesOfContainers(number: Int) {
+  func isExactForLockedRulesAndContainerEntries(number: Int) {
     for features in [.presenting, .basic, .narrow, .all] as [RandomGraph.Features] {
       Self.compare(number, features.union(.presenting))
     }
   }
 
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 12))
-  func soItIsOfAlerts(number: Int) {
+  func isExactForAlerts(number: Int) {
     for features in [[], .basic, .narrow, .all, [.all, .flows, .combinations]]
       as [RandomGraph.Features]
     {
@@ -112,7 +112,7 @@ struct ExactnessTests {
 
   /// The comparison is meaningful: many graphs are explored completely, every kind of incident
   /// occurs, and little is overestimated.
-  @Test func muchIsComparedAndLittleIsWider() {
+  @Test func theComparisonIsMeaningful() {
     var exact = 0
     var (wide, wider) = (0, 0)
     var kinds: Set<Incident.Kind> = []

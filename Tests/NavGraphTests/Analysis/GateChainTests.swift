@@ -82,21 +82,21 @@ struct GateChainTests {
   }
 
   /// A chain longer than the part that is followed at once is followed to its end.
-  @Test func longChainsAreGoneToTheirEnd() {
+  @Test func followsLongChainsToTheirEnd() {
     let analysis = Self.analysis(gates: 3 * RequirementTable.gateChain, needing: [1])
     #expect(Self.everyScreenIsReached(analysis))
     #expect(!analysis.space.diagrams.isExhausted)
   }
 
   /// A gate that is reached along Fibonacci-many paths is analyzed once.
-  @Test func manyWaysToAGateAreOne() {
+  @Test func analyzesAGateOnManyPathsOnce() {
     let analysis = Self.analysis(gates: 40, needing: [1, 2])
     #expect(Self.everyScreenIsReached(analysis))
     #expect(!analysis.space.diagrams.isExhausted)
   }
 
   /// The number of rules grows with the sum of intents and gates, not with their product.
-  @Test func intentsAndGatesAddUp() {
+  @Test func rulesGrowWithTheSumOfIntentsAndGates() {
     func countOfRules(intents: Int) -> Int {
       let analysis = Self.analysis(gates: 8, needing: [1], intents: intents)
       #expect(Self.everyScreenIsReached(analysis))
@@ -111,7 +111,7 @@ struct GateChainTests {
   }
 
   /// Past the node budget, too, each place resumes only the intents that were requested there.
-  @Test func placesAndIntentsAddUpPastTheBudget() {
+  @Test func rulesGrowWithTheSumOfPlacesAndIntentsPastTheBudget() {
     func countOfRules(places: Int) -> Int {
       let analysis = Self.places(places, diagrams: DecisionDiagrams(budget: 500))
       let calls = CallGraph(UpperBound(analysis.graph, analysis.space, hasSets: false))

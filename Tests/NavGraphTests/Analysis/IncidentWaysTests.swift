@@ -15,7 +15,7 @@ struct IncidentWaysTests {
     var shortest = 0
   }
 
-  @Test func waysEndInWhatTheyClaimAndFewFindingsSayMay() {
+  @Test func tracesEndInTheirIncidentAndFewFindingsAreUncertain() {
     var count = Count()
     for seed in 0..<300 { Self.compare(seed, .all, &count) }
     for seed in 0..<150 { Self.compare(seed, [.all, .combinations], &count) }
@@ -27,7 +27,7 @@ struct IncidentWaysTests {
 
   /// Without restored states, which can be nearer than a launch, nearly all traces are the
   /// shortest.
-  @Test func nearlyAllAreShortestWhereNothingIsRestored() {
+  @Test func nearlyAllTracesAreShortestWithoutRestoration() {
     var count = Count()
     for seed in 300..<600 { Self.compare(seed, .all.subtracting(.restoration), &count) }
     print("ways to incidents: \(count.shortest) of \(count.reached) are the shortest")

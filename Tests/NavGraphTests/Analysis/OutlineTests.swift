@@ -10,15 +10,15 @@ import Thoroughness
 /// `ExactnessTests` compare what the pushdown system makes of the call graph with explicit states.)
 struct OutlineTests {
   @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
-  func whatLeadsOnDoes(block: Int) throws {
+  func knownMovesLeadOnInTheBound(block: Int) throws {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let reachability = Analysis(graph).reachability
       let goals = KnownMoves(graph)
       var ways = WaysOut(graph, try #require(reachability.bound))
-      for index in graph.screens.indices where !goals.leadOn[index] {
+      for index in graph.screens.indices where !goals.hasMove[index] {
         let screen = ScreenID(index)
-        guard reachability.knownMoves.leadOn[index] else { continue }
+        guard reachability.knownMoves.hasMove[index] else { continue }
         #expect(reachability.visible(screen).isPossible, "seed \(seed): s\(index)")
         let exists = ways.exist(from: screen)
         #expect(exists, "seed \(seed): s\(index)")
@@ -27,27 +27,27 @@ struct OutlineTests {
   }
 
   @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
-  func whatLeadsOutDoes(block: Int) throws {
+  func knownMovesLeadOutInTheMoveGraph(block: Int) throws {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let analysis = Analysis(graph)
       let moves = try #require(analysis.moves)
       let goals = KnownMoves(graph)
-      for index in graph.screens.indices where analysis.reachability.knownMoves.leadOut[index] {
+      for index in graph.screens.indices where analysis.reachability.knownMoves.leadsToEnd[index] {
         var seen: Set<Int> = [index]
         var pending = [index]
         while let node = pending.popLast() {
           for next in moves.graph.successors(of: node)
           where seen.insert(Int(next)).inserted { pending.append(Int(next)) }
         }
-        let isOut = seen.contains { $0 < graph.screens.count && goals.leadOut[$0] }
+        let isOut = seen.contains { $0 < graph.screens.count && goals.leadsToEnd[$0] }
         #expect(isOut, "seed \(seed): s\(index)")
       }
     }
   }
 
   @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
-  func whatPilesUpIsNotRuledOut(block: Int) throws {
+  func doesNotRuleOutEndlessStacks(block: Int) throws {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let reachability = Analysis(graph).reachability
@@ -63,7 +63,7 @@ struct OutlineTests {
 
   /// Random specs contain enough of the cases that the outline rules out for the other tests to
   /// mean something.
-  @Test func randomSpecsHaveWhatIsRuledOut() {
+  @Test func randomSpecsContainTheRuledOutCases() {
     var (pushed, inSheet, flat, leadsOut) = (0, 0, 0, 0)
     for seed in 0..<300 {
       let graph = RandomGraph.make(seed: seed)
@@ -73,7 +73,7 @@ struct OutlineTests {
         inSheet += below.contains(.inSheet) ? 1 : 0
       }
       flat += reachability.mayRecurse ? 0 : 1
-      leadsOut += reachability.knownMoves.leadOut.filter { $0 }.count
+      leadsOut += reachability.knownMoves.leadsToEnd.filter { $0 }.count
     }
     #expect(pushed > 20 && inSheet > 20, "\(pushed), \(inSheet)")
     #expect(flat > 10 && leadsOut > 300, "\(flat), \(leadsOut)")
@@ -86,7 +86,7 @@ struct OutlineTests {
     // Another transition leads there without the screen.
     ("{ on: more, from: [first, home], push: second }", false),
   ])
-  func whatIsOnAllWaysLiesBelow(more: String, lies: Bool) throws {
+  func screensOnAllPathsAreAlwaysBelow(more: String, lies: Bool) throws {
     let spec = """
       navc: 1
       app: Demo

@@ -10,7 +10,7 @@ import Thoroughness
 /// themselves without end.
 struct PileTests {
   @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
-  func whatIsSaidToPileUpDoes(block: Int) {
+  func reportedStacksGrowEndlessly(block: Int) {
     for seed in block * 50..<block * 50 + 50 {
       let isPlain = seed % 3 > 0
       let graph = RandomGraph.make(
@@ -28,7 +28,7 @@ struct PileTests {
   }
 
   @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
-  func whatPilesUpIsFound(block: Int) throws {
+  func findsEveryEndlessStack(block: Int) throws {
     for seed in block * 20..<block * 20 + 20 {
       let features: RandomGraph.Features = seed % 3 > 0 ? .all : [.all, .combinations]
       let graph = RandomGraph.make(seed: seed, features: features)
@@ -56,7 +56,7 @@ struct PileTests {
   }
 
   /// Most findings are certain.
-  @Test func mostIsCertain() {
+  @Test func mostFindingsAreCertain() {
     var certain = 0
     var all = 0
     for seed in 0..<1000 {

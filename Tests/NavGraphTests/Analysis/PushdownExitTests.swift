@@ -5,7 +5,7 @@ import Testing
 
 /// Each exit of a node is stored once, however many there are.
 struct PushdownExitTests {
-  @Test func manyExitsAreFoundAgain() {
+  @Test func findsEachOfManyExitsAgain() {
     var summaries = Summaries()
     let nodes = [0, 1]
     for _ in nodes { summaries.append() }

@@ -20,7 +20,7 @@ struct ReachabilityTests {
   }
 
   @Test(arguments: 0..<Thoroughness.count(10, ofAll: 40))
-  func whatCanHappenIsFound(block: Int) {
+  func findsEverythingThatCanHappen(block: Int) {
     for seed in block * 50..<block * 50 + 50 { Self.expectFound(seed: seed, .all) }
   }
 
@@ -44,13 +44,13 @@ struct ReachabilityTests {
     // The back button's menu, past a screen that can no longer stay.
     (39186, .stacks),
   ])
-  func whatWasMissedIsFound(seed: Int, features: RandomGraph.Features) {
+  func findsWhatItOnceMissed(seed: Int, features: RandomGraph.Features) {
     Self.expectFound(seed: seed, features)
   }
 
   /// Everything is found if many screens require the same and only transitions change conditions.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func whatCanHappenInStacksIsFound(block: Int) {
+  func findsEverythingInStacks(block: Int) {
     for seed in block * 50..<block * 50 + 50 {
       Self.expectFound(seed: seed, .stacks)
       Self.expectFound(seed: seed, [.all, .stacks])
@@ -59,7 +59,7 @@ struct ReachabilityTests {
 
   /// Everything is found past the bound on nodes, wherever it is exceeded.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func whatCanHappenIsFoundPastTheBound(block: Int) {
+  func findsEverythingPastTheNodeBound(block: Int) {
     var bounded = 0
     for seed in block * 20..<block * 20 + 20 {
       let graph = RandomGraph.make(seed: seed, features: .all)
@@ -73,13 +73,13 @@ struct ReachabilityTests {
 
   /// Everything is found if only relations exceed their bound on nodes.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func whatCanHappenIsFoundPastTheBoundOnRelations(block: Int) {
+  func findsEverythingPastTheRelationBound(block: Int) {
     #expect(Self.bounded(in: block, [-60, -30, 0].map { .init(relationNodes: $0) }) > 20)
   }
 
   /// Everything is found if the analysis takes too long, at whatever point.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func whatCanHappenIsFoundPastTheBoundOnEffort(block: Int) {
+  func findsEverythingPastTheEffortBound(block: Int) {
     let precisions = [0, 30, 200].map {
       Pushdown.Precision(effort: $0, effortPerTransition: 0)
     }
@@ -88,7 +88,7 @@ struct ReachabilityTests {
 
   /// Everything that steps with several verbs do is found past the bounds.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func whatStepsOfSeveralVerbsCanDoIsFoundPastBounds(block: Int) {
+  func findsStepsOfSeveralVerbsPastTheBounds(block: Int) {
     let precisions = [
       Pushdown.Precision(relationNodes: 0), .init(effort: 30, effortPerTransition: 0),
       .init(bound: UpperBound.BoundPrecision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
@@ -100,7 +100,7 @@ struct ReachabilityTests {
 
   /// Everything that alerts and launch rules present or push is found past the bounds.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func whatAlertsAndLaunchRulesBringIsFoundPastBounds(block: Int) {
+  func findsAlertsAndLaunchRulesPastTheBounds(block: Int) {
     let precisions = [
       Pushdown.Precision(relationNodes: 0), .init(effort: 30, effortPerTransition: 0),
       .init(bound: UpperBound.BoundPrecision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
@@ -119,7 +119,7 @@ struct ReachabilityTests {
     // is resumed.
     (399, RandomGraph.Features.all.union([.flows, .alerts])),
   ])
-  func whatTheBoundsMissedIsFound(seed: Int, features: RandomGraph.Features) {
+  func findsWhatTheBoundsOnceMissed(seed: Int, features: RandomGraph.Features) {
     let graph = RandomGraph.make(seed: seed, features: features)
     let seen = ExplicitSearch(graph)
     for bound in [
@@ -134,7 +134,7 @@ struct ReachabilityTests {
   /// The analysis finds what it once missed when nodes ran out midway: effects of the bound where
   /// the containers are unknown, and effects about which nothing is known.
   @Test(arguments: [974, 1502, 1848, 3519, 4315])
-  func whatWasMissedPastTheBoundOnNodesIsFound(seed: Int) {
+  func findsWhatItOnceMissedPastTheNodeBound(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: .all)
     let seen = ExplicitSearch(graph)
     for budget in [20, 60, 150] { Self.expectFound(seed: seed, graph, seen, budget: budget) }
@@ -150,7 +150,7 @@ struct ReachabilityTests {
   /// - screens presented over a root in a held intent,
   /// - screens that were never visible under a gate.
   @Test(arguments: [1171, 95_950, 237_610, 314_060, 320_320, 402_499, 404_195, 410_468, 442_268])
-  func whatWasMissedWithoutRelationsIsFound(seed: Int) {
+  func findsWhatItOnceMissedWithoutRelations(seed: Int) {
     Self.expectFoundWithoutRelations(seed: seed, [.all, .flows])
   }
 
@@ -158,7 +158,7 @@ struct ReachabilityTests {
   /// screen that the gate lies over, and what lies below in other tabs of a root that an opening
   /// keeps.
   @Test(arguments: [6821, 509_465, 712_408])
-  func whatAGateRemembersIsFoundWithoutRelations(seed: Int) {
+  func findsHeldIntentsWithoutRelations(seed: Int) {
     Self.expectFoundWithoutRelations(seed: seed, [.all, .stacks])
   }
 
@@ -169,7 +169,7 @@ struct ReachabilityTests {
 
   /// Everything is found if the upper bound or the call graph takes too much effort.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func whatCanHappenIsFoundPastTheBoundOfTheBound(block: Int) {
+  func findsEverythingIfTheUpperBoundExceedsItsEffort(block: Int) {
     let efforts = [0, 60, 300, 1500].map {
       Pushdown.Precision(
         bound: UpperBound.BoundPrecision(effort: $0, effortPerSource: 0),
@@ -183,7 +183,7 @@ struct ReachabilityTests {
 
   /// Everything is found if containers nest in too many ways.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func whatCanHappenIsFoundPastTheBoundOnContexts(block: Int) {
+  func findsEverythingPastTheContextBound(block: Int) {
     let features: RandomGraph.Features = [.all, .flows]
     let contexts = [-12, -8, -4].map {
       Pushdown.Precision(bound: UpperBound.BoundPrecision(contexts: $0, mergesContexts: false))
@@ -194,7 +194,7 @@ struct ReachabilityTests {
   /// Merging equivalent nestings of containers gives the same results as keeping them apart. Where
   /// a result is approximate, the merged one may be larger.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func nestingsThatMeanTheSameAreOne(block: Int) {
+  func mergesEquivalentContexts(block: Int) {
     var merged = 0
     for seed in block * 50..<block * 50 + 50 {
       let graph = RandomGraph.make(seed: seed, features: [.all, .flows])
@@ -225,7 +225,7 @@ struct ReachabilityTests {
   @Test(arguments: [
     [RandomGraph.Features.all, .flows], [.all, .flows, .stacks], [.all, .alerts],
   ])
-  func whatIsToldIsWithinWhatIsAssumed(features: RandomGraph.Features) {
+  func resultsSatisfyTheAssumptions(features: RandomGraph.Features) {
     for seed in 0..<400 {
       let graph = RandomGraph.make(seed: seed, features: features)
       if graph.assumptions.isEmpty { continue }
@@ -260,7 +260,7 @@ struct ReachabilityTests {
 
   /// Everything is found if there are too many tabs to keep apart.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func whatCanHappenIsFoundInManyTabs(block: Int) {
+  func findsEverythingInManyTabs(block: Int) {
     for seed in block * 20..<block * 20 + 20 {
       Self.expectFound(seed: seed, .all, apart: .init(tabs: 1))
     }
@@ -268,7 +268,7 @@ struct ReachabilityTests {
 
   /// Tabs that make no difference are in no context, because their content needs nothing from the
   /// containers around it.
-  @Test func whatIsInTabsThatMakeNoDifferenceIsFound() {
+  @Test func findsScreensInTabsThatMakeNoDifference() {
     Self.expectFound(seed: 259_300, [.all, .flows], apart: .init(tabs: 1))
   }
 
@@ -314,7 +314,7 @@ struct ReachabilityTests {
   /// The upper bound is tight: in graphs that the search explores completely, the analysis finds
   /// hardly anything that can't happen. (Some surplus is expected, because going back leads to any
   /// screen that can have opened the present one.)
-  @Test func littleElseIsFound() {
+  @Test func findsLittleThatCannotHappen() {
     var shared = 0
     var surplus = 0
     var wholeGraphs = 0

@@ -140,7 +140,7 @@ struct RelationTests {
   }
 
   @Test(arguments: 0..<10)
-  func imagesAndProductsAreThoseOfPairs(block: Int) {
+  func imagesAndProductsAgreeWithPairs(block: Int) {
     var small = Small(seed: block)
     let relations = small.relations
     for _ in 0..<150 {
@@ -160,7 +160,7 @@ struct RelationTests {
   }
 
   @Test(arguments: 0..<10)
-  func closuresAreThoseOfPairs(block: Int) {
+  func closuresAgreeWithPairs(block: Int) {
     var small = Small(seed: 100 + block)
     for _ in 0..<150 {
       let (changes, more) = (small.somePairs(), small.somePairs())
@@ -174,7 +174,7 @@ struct RelationTests {
   }
 
   @Test(arguments: 0..<10)
-  func stepsForgetAndSet(block: Int) {
+  func stepsForgetAndSetValues(block: Int) {
     var small = Small(seed: 200 + block)
     for _ in 0..<150 {
       let (start, outcome) = (small.someElements(), small.someElements())
@@ -208,7 +208,7 @@ struct RelationTests {
   }
 
   @Test(arguments: 0..<10)
-  func whatGatesRememberIsEnteredChangedAndForgotten(block: Int) {
+  func heldIntentsAreSetChangedAndDropped(block: Int) {
     var small = Small(seed: 300 + block)
     let relations = small.relations
     let intentCount = Small.intentCount

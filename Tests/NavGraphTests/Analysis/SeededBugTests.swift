@@ -7,13 +7,13 @@ import Testing
 /// Breaks one thing in each of many correct specs: the right finding is reported at the right
 /// place, and as certain. (Another test checks that the specs are clean before.)
 struct SeededBugTests {
-  @Test func bugsAreSeeded() throws {
+  @Test func thereAreManySeededBugs() throws {
     #expect(try SeededBug.all().count > 45)
     #expect(Set(try SeededBug.all().flatMap(\.wanted).map(\.finding)).count > 15)
   }
 
   @Test(arguments: (try? SeededBug.all()) ?? [])
-  func isFound(_ bug: SeededBug) throws {
+  func findsTheBug(_ bug: SeededBug) throws {
     let (broken, told) = try Self.told(of: bug)
     for (finding, mark) in bug.wanted {
       let found = try Self.found(finding, mark, told, in: broken)
@@ -23,7 +23,7 @@ struct SeededBugTests {
 
   /// A trace shows the bug, unless the finding is about the text alone.
   @Test(arguments: (try? SeededBug.all()) ?? [])
-  func isCertain(_ bug: SeededBug) throws {
+  func showsTheBugWithATrace(_ bug: SeededBug) throws {
     let (broken, told) = try Self.told(of: bug)
     for (finding, mark) in bug.wanted {
       guard let found = try Self.found(finding, mark, told, in: broken) else { continue }

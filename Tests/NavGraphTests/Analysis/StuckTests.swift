@@ -9,7 +9,7 @@ import Thoroughness
 /// in every state that a bounded search sees.
 struct StuckTests {
   @Test(arguments: 0..<Thoroughness.count(6, ofAll: 20))
-  func whatIsCalledStuckIs(block: Int) {
+  func reportedScreensAreStuck(block: Int) {
     for seed in block * 100..<block * 100 + 100 { Self.expectStuck(seed: seed) }
   }
 
@@ -35,7 +35,7 @@ struct StuckTests {
 
   /// Most stuck screens are reported in specs whose verbs can't miss. (A verb that is only assumed
   /// to lead back counts as a way out.)
-  @Test func mostOfWhatIsStuckIsFound() {
+  @Test func findsMostStuckScreens() {
     var stuck = 0
     var missed = 0
     for seed in 0..<2000 {
@@ -58,7 +58,7 @@ struct StuckTests {
   /// A gate is reported as useless only where its screen can be visible. Screens that are never
   /// visible get no such finding.
   @Test(arguments: 0..<6)
-  func uselessGatesAreShown(block: Int) {
+  func uselessGatesCanBeVisible(block: Int) {
     var found = 0
     for seed in block * 100..<block * 100 + 100 {
       let kinds: [RandomGraph.Features] = [.basic, [.basic, .valueGates], [.basic, .appRequires]]

@@ -81,7 +81,7 @@ struct SumOfProductsTests {
     }
   }
 
-  @Test func aSumOfVeryManyProductsIsCounted() throws {
+  @Test func countsTheProductsOfAHugeSum() throws {
     let diagrams = DecisionDiagrams()
     // The parity function: every product contains all variables.
     let parity = (0..<100).reduce(Decision.never) { sum, level in
@@ -93,7 +93,7 @@ struct SumOfProductsTests {
     #expect(sum.products(limit: 7).map(\.count) == Array(repeating: 100, count: 7))
   }
 
-  @Test func manyVariablesNeedNoStack() throws {
+  @Test func manyVariablesDoNotOverflowTheStack() throws {
     let diagrams = DecisionDiagrams()
     let all = diagrams.conjunction((0..<20_000).map { (UInt32($0), $0 % 3 == 0) })
     let found = SumOfProducts(from: all, to: all, diagrams, Self.bits(20_000))
@@ -101,7 +101,7 @@ struct SumOfProductsTests {
     #expect(sum.products(limit: 2).map(\.count) == [20_000])
   }
 
-  @Test func whatIsNotKnownHasNone() {
+  @Test func unknownDecisionsHaveNoSum() {
     let diagrams = DecisionDiagrams()
     #expect(SumOfProducts(from: .unknown, to: .always, diagrams, Self.bits(1)) == nil)
     #expect(SumOfProducts(from: diagrams.variable(0), to: .unknown, diagrams, Self.bits(1)) == nil)

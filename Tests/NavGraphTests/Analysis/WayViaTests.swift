@@ -16,7 +16,7 @@ struct WayViaTests {
     var distance: Int?
   }
 
-  @Test func waysComeByTheFirstAndNearlyAllAreFoundAndShortest() {
+  @Test func tracesPassTheFirstAndNearlyAllAreFoundAndShortest() {
     var (possible, found, shortest) = (0, 0, 0)
     for seed in 0..<300 {
       let graph = RandomGraph.make(seed: seed)

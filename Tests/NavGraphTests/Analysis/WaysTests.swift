@@ -16,7 +16,7 @@ struct WaysTests {
       [.all, .alerts], [.all, .presenting], [.all, .appRequires],
     ]
   )
-  func waysCanBeGone(block: Int, features: RandomGraph.Features) {
+  func tracesCanBeFollowed(block: Int, features: RandomGraph.Features) {
     for seed in block * 50..<block * 50 + 50 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let seen = ExplicitSearch(graph)
@@ -36,7 +36,7 @@ struct WaysTests {
 
   /// The search does not pass a screen in every possible state; nearly always the one it uses is
   /// enough, and the trace is the shortest.
-  @Test func mostWaysAreFoundAndShortest() {
+  @Test func mostTracesAreFoundAndShortest() {
     var reached = 0
     var found = 0
     var shortest = 0
@@ -64,7 +64,7 @@ struct WaysTests {
       [.all, .presenting], [.all, .combinations, .appRequires],
     ]
   )
-  func whatIsDoneOnceFindsTheSame(block: Int, features: RandomGraph.Features) {
+  func mergingResultsKeepsTheShortestLengths(block: Int, features: RandomGraph.Features) {
     for seed in block * 25..<block * 25 + 25 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let reachability = Analysis(graph).reachability

@@ -82,7 +82,7 @@ struct WhyTests {
     #expect(text.filter { !$0.isWhitespace } == words)
   }
 
-  @Test func theSplashIsShownBeforeAllElse() throws {
+  @Test func theSplashIsShownFirst() throws {
     let graph = try graph(
       """
       screens: { splash: SplashVC, home: HomeVC, more: MoreVC }
@@ -100,7 +100,7 @@ struct WhyTests {
     #expect(back.obstacles.map(\.reason) == ["it is shown only while the app starts"])
   }
 
-  @Test func pastTheBudgetTheConditionsAreNotKnown() throws {
+  @Test func conditionsPastTheBudgetAreUnknown() throws {
     let graph = try graph(
       """
       conditions: { a: bool, b: bool, c: bool, d: bool }

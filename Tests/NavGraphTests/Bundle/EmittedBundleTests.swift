@@ -9,7 +9,7 @@ import Testing
 /// Emitted bundle files contain everything that the bundle checks look for.
 @Suite struct EmittedBundleTests {
   @Test(arguments: 0..<60)
-  func whatIsWrittenLacksNothing(_ seed: Int) throws {
+  func emittedFilesHaveNoFindings(_ seed: Int) throws {
     var random = RandomLinks(seed: seed)
     let spec = random.text()
     let compilation = compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .outside }
@@ -41,7 +41,7 @@ import Testing
     ("ABCDE12345.", false), ("ABCDE12345.com..x", false), ("ABCDE12345.com.exämple", false),
     ("ABCDE12345.com.*", false), ("", false), (".com", false),
   ])
-  func appIDs(_ text: String, _ isOne: Bool) {
+  func recognizesAppIDs(_ text: String, _ isOne: Bool) {
     #expect(isAppID(text) == isOne)
   }
 }

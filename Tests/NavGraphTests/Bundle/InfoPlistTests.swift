@@ -33,7 +33,7 @@ import Testing
 
   /// A date, which is valid for no key, is reported once, without findings that follow from it.
   @Test(arguments: keys)
-  func aValueOfAnotherTypeIsToldOnce(_ key: String) throws {
+  func reportsAValueOfAnotherTypeOnce(_ key: String) throws {
     let path = key.split(separator: "/").map(String.init)[...]
     let changed = Self.setting(path, in: try Self.emitted(), to: Date(timeIntervalSince1970: 0))
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
@@ -64,7 +64,7 @@ import Testing
       ["multiple-scenes-differ"]
     ),
   ])
-  func variables(_ key: String, _ value: String, _ expected: [String]) throws {
+  func comparesValuesWithVariables(_ key: String, _ value: String, _ expected: [String]) throws {
     let path = key.split(separator: "/").map(String.init)[...]
     let changed = Self.setting(path, in: try Self.emitted(), to: value)
     let data = try PropertyListSerialization.data(
@@ -88,7 +88,7 @@ import Testing
     (["webcredentials:demo.example", "activitycontinuation:x"], [missing, missing]),
     (["applinks:https://demo.example"], [leftOver, missing, missing]), ([], [missing, missing]),
   ])
-  func domains(_ domains: [String], _ expected: [String]) throws {
+  func comparesAssociatedDomains(_ domains: [String], _ expected: [String]) throws {
     let list: [String: Any] = ["com.apple.developer.associated-domains": domains]
     for name in ["App.entitlements", "rights.plist"] {
       let data = try PropertyListSerialization.data(
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func entitlementsAreKnownByNameOrKeys() throws {
+  @Test func recognizesEntitlementsByNameOrKeys() throws {
     let data = try PropertyListSerialization.data(
       fromPropertyList: [String: Any](),
       format: .xml,
@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test func lintSetsLevels() throws {
+  @Test func lintSetsSeverities() throws {
     let levels =
       "lint: { url-scheme-missing: note, activity-type-missing: off, scene-manifest-missing: off, shortcut-missing: off }\n"
     let text = "<plist><dict/></plist>"

@@ -54,7 +54,7 @@ import Testing
     #expect(number == Double(text))
   }
 
-  @Test func knowsPlaces() throws {
+  @Test func keepsThePositionsOfValues() throws {
     let text = "<plist><dict><key>a</key>\n<array><string>b&amp;c</string></array></dict></plist>"
     let list = try PropertyList.read(SourceFile(path: "x.plist", text: text))
     guard case .array(let items)? = list["a"]?.value else {
@@ -69,7 +69,7 @@ import Testing
 
   /// A truncated file or one with a wrong byte gives an error or other values, and never crashes.
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func damageIsNoCrash(_ format: PropertyListSerialization.PropertyListFormat) throws {
+  func damagedFilesDoNotCrash(_ format: PropertyListSerialization.PropertyListFormat) throws {
     let sample = Self.samples[1]
     let data = try PropertyListSerialization.data(
       fromPropertyList: sample,
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func whatRefersToItselfIsRefused() {
+  @Test func refusesCyclesAndExponentialGrowth() {
     // An array with two references to itself, which doubles at each level.
     let cycle: [UInt8] = [0xA2, 0, 0]
     #expect(isRefused(binary(objects: [cycle])))
@@ -112,7 +112,7 @@ import Testing
     "<!DOCTYPE plist [<!ENTITY a 'b'>]><plist><true/></plist>", "<!-- <plist><true/></plist>",
     "text", "{ a = b; }",
   ])
-  func whatIsNoPropertyListIsRefused(_ text: String) {
+  func refusesMalformedPropertyLists(_ text: String) {
     #expect(isRefused(Array(text.utf8)))
   }
 
@@ -122,13 +122,13 @@ import Testing
     "-", "-2.", "01", "-01", ".5", "1.e3", "1e", "1e+", "+1", "0x1", "1-", "--1", #""\u+123""#,
     #""\u 123""#,
   ])
-  func whatIsNoJSONIsRefused(_ text: String) {
+  func refusesMalformedJSON(_ text: String) {
     #expect(throws: PropertyListFault.self) {
       try PropertyList.readJSON(SourceFile(path: "x", text: text))
     }
   }
 
-  @Test func depthIsBounded() {
+  @Test func refusesDeepNesting() {
     let open = String(repeating: "<array>", count: 100_000)
     #expect(isRefused(Array("<plist>\(open)".utf8)))
     #expect(throws: PropertyListFault.self) {

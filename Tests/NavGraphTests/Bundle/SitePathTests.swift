@@ -77,7 +77,7 @@ import Testing
     (#"["/home", "/users/?*", "/find", "/%E6%96%B0%E9%97%BB"]"#, []),
     ("7", ["property-type"]), (#"[7]"#, ["property-type"]),
   ])
-  func paths(_ paths: String, _ expected: [String]) throws {
+  func readsTheFormatBeforeIOS13(_ paths: String, _ expected: [String]) throws {
     let text = #"{"applinks":{"details":[{"appID":"\#(BundleFile.appID)","paths":\#(paths)}]}}"#
     #expect(try ids(in: .named("apple-app-site-association", text), for: Self.spec) == expected)
   }
@@ -94,11 +94,11 @@ import Testing
       ["site-app-id-missing"]
     ),
   ])
-  func otherShapes(_ text: String, _ expected: [String]) throws {
+  func reportsUnexpectedShapes(_ text: String, _ expected: [String]) throws {
     #expect(try ids(in: .named("apple-app-site-association", text), for: Self.spec) == expected)
   }
 
-  @Test func defaultsHoldForAll() throws {
+  @Test func defaultsApplyToAllComponents() throws {
     let components = [#"{ "/": "/HOME" }"#, #"{ "/": "/USERS/?*" }"#, Self.find, Self.news]
     let list = components.joined(separator: ",")
     for (outer, inner) in [(#""caseSensitive":false"#, ""), ("", #""caseSensitive":false"#)] {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct WildcardTests {
   /// Compares the overlap of two random patterns with a search through all texts of up to four
   /// letters.
-  @Test func overlapsWhereOneTextIsInBoth() {
+  @Test func overlapsIfOneTextMatchesBoth() {
     var numbers = RandomNumbers(seed: 7)
     let letters: [Unicode.Scalar] = ["a", "b", "/"]
     var texts = [""]
@@ -30,7 +30,7 @@ import Testing
     ("*", "", true), ("/help/????", "/help/1234", true), ("/help/????", "/help/12345", false),
     ("/$(lang)/x", "/de/x", true),
   ])
-  func sitePatterns(_ pattern: String, _ path: String, _ isMatch: Bool) {
+  func matchesSitePatterns(_ pattern: String, _ path: String, _ isMatch: Bool) {
     #expect(Wildcard(sitePattern: pattern).overlaps(Wildcard(exactly: path)) == isMatch)
   }
 
@@ -39,7 +39,7 @@ import Testing
     ("com.x.navigation.state", true), ("$(TYPE)", true), ("com.x.navigation.window", false),
     ("$(ID", false), ("a$(ID)b", false),
   ])
-  func variablesAreNotGuessed(_ text: String, _ isMatch: Bool) {
+  func variablesMatchAnyText(_ text: String, _ isMatch: Bool) {
     var wanted = Wildcard()
     wanted.elements = [.many]
     wanted.append(exactly: ".navigation.state")

@@ -24,11 +24,11 @@ struct ChartPageTests {
     return zip(all, charts).map(Drawn.init)
   }
 
-  @Test(arguments: randomBlocks) func randomSpecsAreDrawnAsThePageSays(_ seeds: Range<Int>) throws {
+  @Test(arguments: randomBlocks) func randomSpecsAreDrawnAsDocumented(_ seeds: Range<Int>) throws {
     for drawn in try draw(MarkedGraph.random(seeds)) { check(drawn) }
   }
 
-  @Test func goldenSpecsAreDrawnAsThePageSays() throws {
+  @Test func goldenSpecsAreDrawnAsDocumented() throws {
     #expect(MarkedGraph.cases.count > 100)
     for drawn in try draw(MarkedGraph.cases) { check(drawn) }
   }

@@ -10,7 +10,7 @@ import Thoroughness
 /// Checks the requirements on all charts against the pictures that `dot` draws of random specs.
 @Suite struct ChartTests {
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 8))
-  func allIsThereOnce(_ part: Int) throws {
+  func drawsEverythingOnce(_ part: Int) throws {
     for seed in (part * 25)..<(part * 25 + 25) {
       let graph = RandomGraph.make(seed: seed, features: seed % 2 == 0 ? .all : .narrow)
       let picture = try Picture(ChartViews(graph, diagnostics: []).whole)
@@ -85,7 +85,7 @@ import Thoroughness
     )
   }
 
-  @Test func sameSpecSameBytes() {
+  @Test func isDeterministic() {
     for seed in 0..<200 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       #expect(emitDOT(graph, diagnostics: []) == emitDOT(graph, diagnostics: []))
@@ -93,7 +93,7 @@ import Thoroughness
   }
 
   /// Partial charts have no row and no edge that the whole chart does not have.
-  @Test func partsAreParts() throws {
+  @Test func partialChartsAreSubsetsOfTheWhole() throws {
     for seed in 0..<60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
       let views = ChartViews(graph, diagnostics: [])
@@ -121,7 +121,7 @@ import Thoroughness
 
   /// Any title gives a valid picture without scripts, which is no wider.
   @Test(arguments: oddTexts)
-  func oddTextsAreTexts(_ text: String) throws {
+  func drawsOddTitlesAsText(_ text: String) throws {
     var graph = RandomGraph.make(seed: 3, features: .all)
     for i in graph.screens.indices {
       graph.screens[i].title = text
@@ -158,7 +158,7 @@ import Thoroughness
     .filter { $0.lastPathComponent.hasSuffix(".nav.yaml") }
     .sorted { $0.path < $1.path }
 
-  @Test func examplesCanBeRead() throws {
+  @Test func examplesAreLegible() throws {
     let examples = try #require(Self.examples)
     var crossings: [Int] = []
     for file in examples {
@@ -176,7 +176,7 @@ import Thoroughness
   }
 
   @Test(arguments: [(1, 2, 0), (40, 100, 5), (100, 250, 20)])
-  func biggerAppsCanBeRead(_ screens: Int, _ transitions: Int, _ crossings: Int) throws {
+  func biggerAppsAreLegible(_ screens: Int, _ transitions: Int, _ crossings: Int) throws {
     let measures = try picture(SyntheticSpec.text(screens: screens, transitions: transitions))
     #expect(measures.picture.boxes.count > screens)
     #expect(measures.crossings <= crossings)
@@ -194,7 +194,7 @@ import Thoroughness
     #expect(measures.leastContrast >= 4.5)
   }
 
-  @Test func theOverviewOfAHundredScreensFitsAPage() throws {
+  @Test func theOverviewOfAHundredScreensFitsOnAPage() throws {
     let spec = SyntheticSpec.text(screens: 100, transitions: 250)
     let compilation = compile(SourceFile(path: "app.nav.yaml", text: spec)) { _ in .outside }
     let graph = try #require(compilation.graph)

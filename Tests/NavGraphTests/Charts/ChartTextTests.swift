@@ -73,7 +73,7 @@ struct ChartTextTests {
   }
 
   /// Titles and docs are drawn as text, whatever they contain.
-  @Test(arguments: texts) func anyTextIsOnlyText(_ text: String) throws {
+  @Test(arguments: texts) func drawsAnyTextAsText(_ text: String) throws {
     let chart = try DrawnChart.draw([emitDOT(graph(saying: text), diagnostics: [])])[0]
     check(chart)
   }
@@ -85,7 +85,7 @@ struct ChartTextTests {
   ]
 
   /// Titles and tooltips show the text of the spec, without added escapes.
-  @Test(arguments: shortTexts) func textsAreShownAsTheyAre(_ text: String) throws {
+  @Test(arguments: shortTexts) func showsTextsUnchanged(_ text: String) throws {
     let chart = try DrawnChart.draw([emitDOT(graph(saying: text), diagnostics: [])])[0]
     let box = try #require(chart.box("b"))
     #expect(box.texts.contains { $0.content == "“\(text)”" }, "\(box.texts.map(\.content))")
@@ -97,7 +97,7 @@ struct ChartTextTests {
 
   /// A text is broken only between characters that a reader sees as such.
   @Test(arguments: ["👩‍👩‍👧‍👦", "🇩🇪", "e\u{301}\u{302}", "क्षि", "登"])
-  func noCharacterIsTornApart(_ character: String) throws {
+  func neverBreaksWithinACharacter(_ character: String) throws {
     let text = String(repeating: character, count: 200)
     let chart = try DrawnChart.draw([emitDOT(graph(saying: text), diagnostics: [])])[0]
     let scalars = Set(character.unicodeScalars.filter { !$0.isASCII })
@@ -113,7 +113,7 @@ struct ChartTextTests {
 
   /// Names work in any script, and as long as YAML's keys can be.
   @Test(arguments: ["登录", "שלום", "مرحبا", "नमस्ते", "é", "n", "graph", "node", "strict", "W"])
-  func anyNameIsOnlyAName(_ name: String) throws {
+  func drawsAnyNameAsText(_ name: String) throws {
     let long = (name.prefix(1).lowercased() + String(repeating: name, count: 900 / name.count))
     let event = String(repeating: name, count: 10_000)
     let graph = try NavGraphTests.graph(
@@ -138,7 +138,7 @@ struct ChartTextTests {
   }
 
   /// Ids of screens differ from those that `dot` gives to the picture and, after `a_`, to links.
-  @Test func idsOfScreensAreNotThoseThatDotGives() throws {
+  @Test func idsOfScreensDifferFromThoseOfDot() throws {
     let graph = try NavGraphTests.graph(
       """
       screens: { x: X, a_x: A, graph0: G, a_graph0: H, node1: N, edge1: E, clust1: C }

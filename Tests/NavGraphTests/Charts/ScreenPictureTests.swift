@@ -35,7 +35,7 @@ import Testing
     [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2] + segments
   }
 
-  @Test func sizesAreThoseOfTheFirstBytes() throws {
+  @Test func readsSizesFromTheFirstBytes() throws {
     let size = Self.size(Self.png([0, 0, 1, 0x86], [0, 0, 3, 0x4C]))
     #expect(size?.width == 390 && size?.height == 844)
     let frame: [UInt8] = [0xFF, 0xC2, 0, 11, 8, 0x03, 0x4C, 0x01, 0x86, 1]
@@ -52,12 +52,12 @@ import Testing
     jpeg([0xFF, 0xC0, 0, 11, 8, 0, 0, 0, 9, 1]), jpeg([0xFF, 0xE1, 0, 0, 9, 9, 9, 9, 9, 9, 9]),
     jpeg([0xFF, 0xE1, 0xFF, 0xFF, 9, 9, 9, 9, 9, 9, 9]), Array("GIF89a".utf8),
   ])
-  func whatIsNoPictureHasNone(_ bytes: [UInt8]) {
+  func malformedPicturesHaveNoSize(_ bytes: [UInt8]) {
     #expect(Self.size(bytes) == nil)
   }
 
   /// Truncated and random files cause no crash.
-  @Test func noFileIsTooOdd() throws {
+  @Test func damagedPicturesDoNotCrash() throws {
     let (_, pictures) = try Self.pictures()
     var random = SystemRandomNumberGenerator()
     for name in ["photos", "photo"] {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func bytesAreWrittenAsLetters() throws {
+  @Test func writesBytesAsBase64() throws {
     for text in ["", "f", "fo", "foo", "foob", "fooba", "foobar"] {
       let bytes = Self.png([0, 0, 0, 9], [0, 0, 0, 9]) + text.utf8
       let picture = try #require(ScreenPicture(SourceFile(path: "", contents: bytes)))
@@ -88,7 +88,7 @@ import Testing
   // MARK: Charts
 
   /// A screen's picture changes its box and no other.
-  @Test func boxesHaveThem() throws {
+  @Test func boxesContainTheirPictures() throws {
     let (views, pictures) = try Self.pictures()
     let text = String(decoding: emitDOT(views.whole, pictures: pictures), as: UTF8.self)
     try #require(Self.golden).compare(text, with: "pictures.dot", always: true)
@@ -99,7 +99,7 @@ import Testing
     #expect(!others.contains { $0.contains("\"settings\" [") })
   }
 
-  @Test func aPathIsEscaped() throws {
+  @Test func escapesPaths() throws {
     let (views, known) = try Self.pictures()
     var pictures = ScreenPictures()
     let bytes = try #require(known["photos"]).file.bytes
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// Images that Graphviz writes get the bytes of the screen's picture, whatever file they name.
-  @Test func aPictureFileHasTheirBytes() throws {
+  @Test func embedsPicturesInTheSVG() throws {
     let (views, pictures) = try Self.pictures()
     let drawn = """
       <svg width="1pt" height="1pt"
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// A page contains the bytes of each picture once, however often it is shown.
-  @Test func aPageHasEachOnce() throws {
+  @Test func aPageContainsEachPictureOnce() throws {
     let (_, pictures) = try Self.pictures()
     let golden = try #require(Self.golden)
     let graph = try #require(try golden.outcome().compilation.graph)

@@ -162,7 +162,7 @@ private let pro = Formula.atom(ConditionID(2), ValueID(1))
     #expect(meaning(String(repeating: "not ", count: 100_001) + "a") == .not(a))
   }
 
-  @Test func sameTextIsReadOnce() {
+  @Test func equalTextsAreReadOnce() {
     var formulas = Formulas("a and b")
     _ = formulas.read()
     _ = formulas.read()

@@ -18,37 +18,37 @@ import Testing
   @Test(arguments: [
     ("home", ["settings", "about"]), ("", ["a"]), ("home", ["home"]), ("x", ["y"]),
   ])
-  func findsNothing(_ name: String, _ candidates: [String]) {
+  func findsNothingNear(_ name: String, _ candidates: [String]) {
     #expect(Suggestion.nearest(to: name, among: candidates) == nil)
   }
 
-  @Test func theFirstOfSeveralEquallyNearOnesIsTaken() {
+  @Test func choosesTheFirstOfEquallyNearNames() {
     #expect(Suggestion.nearest(to: "cat", among: ["bat", "car"]) == "bat")
   }
 
-  @Test func aSwapIsOneSlip() {
+  @Test func countsASwapAsOneEdit() {
     #expect(Suggestion.nearest(to: "ohme", among: ["home"]) == "home")
   }
 
-  @Test func longNamesAreNotCompared() {
+  @Test func doesNotCompareLongNames() {
     let name = String(repeating: "a", count: Suggestion.maximumLength + 1)
     #expect(Suggestion.nearest(to: name, among: [name + "b"]) == nil)
   }
 
-  @Test func listsFewNamesOnly() {
+  @Test func listsNamesOnlyIfTheyAreFew() {
     #expect(Suggestion.help(for: "zzz", among: ["ab", "cd"]) == "use \"ab\" or \"cd\"")
     let many = (0...Bounds.listedNames).map { "name\($0)" }
     #expect(Suggestion.help(for: "zzz", among: many) == nil)
   }
 
-  @Test func ofManyNamesASentenceHasTheFirstAndHowManyMoreThereAre() {
+  @Test func aListShowsTheFirstNamesAndCountsTheRest() {
     let names = (1...Bounds.namesInSentence + 2).map { "n\($0)" }
     let list = Suggestion.list(names, "and")
     #expect(list.hasPrefix("\"n1\", \"n2\", "))
     #expect(list.hasSuffix("\"n\(Bounds.namesInSentence)\" and 2 more"))
   }
 
-  @Test func aSentenceHasItsBeginningAndItsEndHoweverLongItIs() {
+  @Test func longMessagesKeepTheirStartAndEnd() {
     let name = String(repeating: "ä", count: 100_000)
     let span = SourceSpan(file: FileID(0), start: 0, end: 1)
     let kind = FormulaFaults.unknownCondition
@@ -63,7 +63,7 @@ import Testing
 
 /// The search among many names finds the same name as a comparison with each of them.
 @Suite struct KnownNamesTests {
-  @Test func findsWhatTheMatrixFinds() {
+  @Test func agreesWithTheDistanceMatrix() {
     var random = Dice(7)
     for round in 0..<3_000 {
       let letters = round % 3 == 0 ? Array("abäÖ登1") : Array("abcdeXY_12")
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func withoutEffortNothingIsFound() {
+  @Test func findsNothingPastItsEffort() {
     let names = KnownNames((0..<100).map { "name\($0)" })
     let effort = Effort(1_000)
     #expect(names.nearest(to: "nam7", effort) != nil)

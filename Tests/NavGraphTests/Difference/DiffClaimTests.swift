@@ -9,7 +9,7 @@ import Thoroughness
 /// the states of both versions.
 struct DiffClaimTests {
   @Test(arguments: RandomEdit.Kind.ofMeaning)
-  func claimsAreWhatTheInterpreterSees(_ kind: RandomEdit.Kind) {
+  func claimsAgreeWithTheInterpreter(_ kind: RandomEdit.Kind) {
     var tried = 0
     for seed in 0..<600 where tried < Thoroughness.count(30, ofAll: 60) {
       let features: RandomGraph.Features = [
@@ -32,7 +32,7 @@ struct DiffClaimTests {
 
   /// Openings that are refused after the edit are reported with the valuations: the opened screen
   /// requires something more, with or without a gate, or something less.
-  @Test func refusalsAreWhatTheInterpreterSees() {
+  @Test func refusalsAgreeWithTheInterpreter() {
     var (tried, told) = (0, 0)
     for seed in 0..<600 where tried < 300 {
       let features: RandomGraph.Features = [.openings, .narrow, [.openings, .tabs]][seed % 3]
@@ -55,7 +55,7 @@ struct DiffClaimTests {
   }
 
   /// The claims are not empty: all kinds of them are made.
-  @Test func muchIsClaimed() {
+  @Test func makesClaimsOfEveryKind() {
     var kinds: Set<Difference.Effect.Kind> = []
     var breaks = 0
     for seed in 0..<240 {
@@ -162,7 +162,7 @@ private struct SeenPair {
         if let now, was == nil || now.isStrictSubset(of: was ?? []) {
           expected.insert("is shown only when \(text(index, now))")
         } else if let was, now.map({ !$0.isSubset(of: was) }) ?? true {
-          expected.insert("is no longer shown only when \(text(index, was))")
+          expected.insert("can now be shown when \"\(text(index, was))\" does not hold")
         }
       }
       #expect(Set(told.map(\.message)) == expected, "\(name): \(subject)")
@@ -200,7 +200,8 @@ private struct SeenPair {
       let added = new.subtracting(old)
       #expect(told.count == (old.isEmpty || added.isEmpty ? 0 : 1), "\(name): \(subject)")
       guard let message = told.first?.message else { continue }
-      let now = message.dropFirst("is shown when ".count).prefix { $0 != "(" }
+      let also = message.hasPrefix("is now also ") ? "also " : ""
+      let now = message.dropFirst("is now \(also)shown when ".count).prefix { $0 != "(" }
       #expect(holding(formula: String(now)) == added, "\(name): \(subject) \(message)")
     }
   }

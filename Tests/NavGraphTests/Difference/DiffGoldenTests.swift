@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: GoldenCase.aboutDifferences)
-  func saysWhatItsFilesSay(_ golden: GoldenCase) throws {
+  func matchesTheGoldenFiles(_ golden: GoldenCase) throws {
     let report = try Self.report(golden)
     for format in DifferenceFormat.all {
       let name = try #require(Self.files[format.name])
@@ -35,14 +35,14 @@ import Testing
 
   /// Versions differ, except in folders that begin with `none-`.
   @Test(arguments: GoldenCase.aboutDifferences)
-  func namesSayWhetherSomethingDiffers(_ golden: GoldenCase) throws {
+  func onlyVersionsInNoneFoldersAreEqual(_ golden: GoldenCase) throws {
     let isNone = golden.folder.lastPathComponent.hasPrefix("none-")
     #expect(try Self.report(golden).difference.isEmpty == isNone)
   }
 
   /// Swapping the versions turns additions into removals, and reverses changes.
   @Test(arguments: GoldenCase.aboutDifferences)
-  func theOtherWayRoundTheSameDiffers(_ golden: GoldenCase) throws {
+  func swappingTheVersionsReversesTheChanges(_ golden: GoldenCase) throws {
     let (old, new) = try Self.versions(golden)
     let there = compare(try #require(old.graph), with: try #require(new.graph))
     let back = compare(try #require(new.graph), with: try #require(old.graph))

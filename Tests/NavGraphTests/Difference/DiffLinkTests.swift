@@ -9,7 +9,7 @@ import Thoroughness
 /// Compares the reported changes of links with a slow implementation of the language page.
 struct DiffLinkTests {
   @Test(arguments: 0..<Thoroughness.count(2, ofAll: 8))
-  func linksThatBreakAreToldAndNoOthers(block: Int) {
+  func reportsExactlyTheBrokenLinks(block: Int) {
     var (compared, broken) = (0, 0)
     for seed in block * 400..<block * 400 + 400 {
       var random = RandomNumbers(seed: seed)
@@ -33,7 +33,7 @@ struct DiffLinkTests {
         )
       }
       for told in breaks {
-        let url = told.message.split(separator: ", such as ").last.map(String.init) ?? ""
+        let url = told.message.split(separator: ", for example ").last.map(String.init) ?? ""
         let was = old.outcome(of: url)
         #expect(was?.pattern == told.subject, "seed \(seed): \(told)\n\(old.text)")
         guard let was, let now = new.outcome(of: url) else { continue }

@@ -15,7 +15,7 @@ struct DiffPropertyTests {
   ]
 
   @Test(arguments: 0..<features.count)
-  func aGraphDoesNotDifferFromItself(number: Int) {
+  func aGraphEqualsItself(number: Int) {
     for seed in 0..<150 {
       let graph = NavigationGraph.distinct(seed: seed, Self.features[number])
       let difference = compare(graph, with: graph)
@@ -27,7 +27,7 @@ struct DiffPropertyTests {
   /// Shuffling any golden case and adding comments changes nothing. Cases with aliases are skipped,
   /// because anchors have to come first.
   @Test(arguments: GoldenCase.all)
-  func orderIsNoDifference(_ golden: GoldenCase) throws {
+  func orderMakesNoDifference(_ golden: GoldenCase) throws {
     let text = String(decoding: golden.contents(of: "app.nav.yaml") ?? Data(), as: UTF8.self)
     guard !text.contains("&"), let graph = try golden.compilation(of: "app.nav.yaml").graph else {
       return
@@ -48,7 +48,7 @@ struct DiffPropertyTests {
   }
 
   @Test(arguments: RandomEdit.Kind.allCases)
-  func anEditIsToldAsWhatItIs(_ kind: RandomEdit.Kind) {
+  func reportsAnEditAsItsKind(_ kind: RandomEdit.Kind) {
     var tried = 0
     for seed in 0..<400 where tried < Thoroughness.count(20, ofAll: 60) {
       let features = Self.features[seed % Self.features.count]
@@ -66,7 +66,7 @@ struct DiffPropertyTests {
 
   /// The opposite comparison reports an addition as a removal, and a removal as an addition.
   @Test(arguments: [RandomEdit.Kind.addTransition, .removeTransition, .addScreen])
-  func backAgainItIsTheOpposite(_ kind: RandomEdit.Kind) {
+  func reportsTheOppositeForSwappedVersions(_ kind: RandomEdit.Kind) {
     for seed in 0..<60 {
       let graph = NavigationGraph.distinct(seed: seed, .narrow)
       guard let edit = RandomEdit(kind, of: graph, seed: seed) else { continue }

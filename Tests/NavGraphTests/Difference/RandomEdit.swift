@@ -147,7 +147,7 @@ struct RandomEdit {
     new.screens.append(
       Screen(name: "added", construction: .viewController(class: "Added"), origin: .none)
     )
-    tell(.added, "screen", ["added"], ("made by", .new))
+    tell(.added, "screen", ["added"], ("class", .new))
     return true
   }
 
@@ -195,7 +195,7 @@ struct RandomEdit {
     transition.verb = random.onceIn(2) ? .root : .present
     transition.target = Destination(ScreenID(to))
     new.transitions.append(transition)
-    tell(.added, "transition", names(of: new.transitions.count - 1), ("does", .new))
+    tell(.added, "transition", names(of: new.transitions.count - 1), ("action", .new))
     return true
   }
 
@@ -213,7 +213,7 @@ struct RandomEdit {
     case .unwind: new.transitions[index].verb = .popToScreen
     default: return false
     }
-    tell(.changed, "transition", names(of: index), ("does", .both))
+    tell(.changed, "transition", names(of: index), ("action", .both))
     return true
   }
 
@@ -226,7 +226,7 @@ struct RandomEdit {
     let target = Destination(ScreenID(to))
     guard new.transitions[index].target != target else { return false }
     new.transitions[index].target = target
-    tell(.changed, "transition", names(of: index), ("does", .both))
+    tell(.changed, "transition", names(of: index), ("action", .both))
     return true
   }
 

@@ -32,7 +32,7 @@ import Testing
     return text
   }
 
-  @Test func saysWhatTheSpecSays() throws {
+  @Test func containsTheDocsOfTheSpec() throws {
     let golden = try #require(GoldenCase.all.first { $0.folder.lastPathComponent == "comments" })
     let graph = try #require(golden.outcome().compilation.graph)
     try golden.compare(comments(graph), with: "Comments.txt", always: true)
@@ -67,11 +67,11 @@ import Testing
       ("a */ b\u{2028}c\rd", ["a */ b", "c", "d"]),
     ]
   )
-  func leavesNothingOpen(_ text: String, _ shown: [String]) {
+  func escapesWhatCouldLeaveTheComment(_ text: String, _ shown: [String]) {
     #expect(lines(DocComment(text)) == shown.map { "/// " + $0 })
   }
 
-  @Test func aLongTextIsATextLikeAnyOther() {
+  @Test func writesLongTexts() {
     let text = String(repeating: "very ", count: 100_000) + "long"
     #expect(lines(DocComment(text)) == ["/// " + text])
   }

@@ -33,7 +33,7 @@ import Testing
     "push: camera", "present: camera", "show: camera", "replace: camera", "open: camera",
     "root: camera", "root: main, present: camera",
   ])
-  func allVerbsThatBringAScreenTakeItsParameters(_ verb: String) throws {
+  func verbsThatShowAScreenTakeItsParameters(_ verb: String) throws {
     // `window` and `open` need a place.
     let place = "- { on: other, from: feed, push: camera }"
     let (signature, graph) = try signature("  - { on: a, from: feed, \(verb) }\n  \(place)")
@@ -46,14 +46,14 @@ import Testing
     "present: { nav: camera }", "open: { nav: camera }", "root: { nav: camera }",
     "root: main, present: { nav: camera }", "window: { nav: camera }",
   ])
-  func allVerbsThatBringANavTakeItsRootsParameters(_ verb: String) throws {
+  func verbsThatShowANavTakeTheParametersOfItsRoot(_ verb: String) throws {
     let place = "- { on: other, from: feed, present: { nav: camera } }"
     let (signature, _) = try signature("  - { on: a, from: feed, \(verb) }\n  \(place)")
     #expect(signature.parameters.map(\.name) == ["size"])
     #expect(signature.targets == [ScreenID(1)])
   }
 
-  @Test func aNavsParametersAreMergedWithTheOthersByName() throws {
+  @Test func mergesTheParametersOfTargetsByName() throws {
     let (signature, graph) = try signature(
       "  - { on: a, from: feed, push: camera }\n  - { on: a, from: feed, present: { nav: library } }"
     )
@@ -61,7 +61,7 @@ import Testing
     #expect(signature.targets.map { graph.screens[Int($0.index)].name } == ["camera", "library"])
   }
 
-  @Test func whatIsShownInAWindowHandsNothingBack() throws {
+  @Test func aScreenInAnotherWindowReturnsNothing() throws {
     let (_, graph) = try signature(
       "  - { on: a, from: feed, window: plain }\n  - { on: b, from: feed, push: plain }"
     )
@@ -69,7 +69,7 @@ import Testing
     #expect(!EventSignature(of: [TransitionID(1)], in: graph).results.isEmpty)
   }
 
-  @Test func oneTypeIsOneArgument() throws {
+  @Test func resultsOfOneTypeShareAnArgument() throws {
     let (signature, graph) = try signature(
       "  - { on: a, from: feed, push: camera }\n  - { on: a, from: feed, push: library }"
     )
@@ -79,7 +79,7 @@ import Testing
     #expect(returned[0].screens.count == 2)
   }
 
-  @Test func severalTypesAreAnArgumentForEachScreen() throws {
+  @Test func resultsOfSeveralTypesHaveAnArgumentPerScreen() throws {
     let (signature, graph) = try signature(
       """
         - { on: a, from: feed, push: library }
@@ -93,7 +93,7 @@ import Testing
     #expect(signature.anchor.declared == "popoverAnchor")
   }
 
-  @Test func anAlertsButtonIsAnArgument() throws {
+  @Test func theButtonOfAnAlertIsAnArgument() throws {
     let (signature, graph) = try signature("  - { on: a, from: feed, present: discard }")
     #expect(signature.chosen(graph).map(\.name) == ["chosen"])
     #expect(signature.returned(graph).isEmpty)
@@ -102,7 +102,7 @@ import Testing
     #expect(root.alerts == signature.alerts)
   }
 
-  @Test func severalAlertsAreAnArgumentEach() throws {
+  @Test func eachOfSeveralAlertsHasAnArgument() throws {
     let (signature, graph) = try signature(
       "  - { on: a, from: feed, present: discard }\n  - { on: a, from: feed, present: more }"
     )
@@ -110,7 +110,7 @@ import Testing
     #expect(signature.parameters.map(\.name) == ["chosen"])
   }
 
-  @Test func aSheetMayPointToSomethingAndAPopoverMust() throws {
+  @Test func theAnchorIsOptionalForActionSheetsAndRequiredForPopovers() throws {
     let (sheet, graph) = try signature("  - { on: a, from: feed, present: more }")
     #expect(sheet.needsAnchor && sheet.isAnchorOptional)
     #expect(sheet.chosen(graph).map(\.name) == ["chosen_"])
@@ -121,7 +121,7 @@ import Testing
     #expect(both != sheet)
   }
 
-  @Test func casesAreNamedAfterTheButtonsTitles() {
+  @Test func casesAreNamedAfterButtonTitles() {
     let titles = [
       "Save for later", "save-for-later", "5 minutes", "", "…", "OK", "放弃", "default", "screen",
     ]
@@ -135,7 +135,7 @@ import Testing
     )
   }
 
-  @Test func aCallThatHandsBackLooksDifferent() throws {
+  @Test func signaturesWithAndWithoutAResultDiffer() throws {
     let (one, _) = try signature("  - { on: a, from: feed, present: plainNav }")
     let (other, _) = try signature("  - { on: a, from: feed, present: main }")
     #expect(one != other)

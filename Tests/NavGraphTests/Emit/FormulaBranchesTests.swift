@@ -55,7 +55,7 @@ import Testing
     #expect(branches.rows.count == 4)
   }
 
-  @Test func decidesAsTheFormulaDoes() {
+  @Test func agreesWithTheFormula() {
     var generator = SystemRandomNumberGenerator()
     let formulas = (0..<500).map { _ in random(4, &generator) }
     let branches = FormulaBranches(formulas)

@@ -11,7 +11,7 @@ import Testing
   static let charts = GoldenCase.all.filter { $0.contents(of: "graph.dot") != nil }
 
   @Test(.enabled(if: dot != nil, "Graphviz is not installed"), arguments: charts)
-  func takesTheChart(_ golden: GoldenCase) throws {
+  func drawsTheChart(_ golden: GoldenCase) throws {
     let svg = try draw(golden)
     let graph = try #require(golden.outcome().compilation.graph)
     for screen in graph.screens where screen.name.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -25,7 +25,7 @@ import Testing
 
   /// The chart contains the id of each finding about something that is drawn.
   @Test(.enabled(if: dot != nil, "Graphviz is not installed"), arguments: charts)
-  func showsWhatIsWrong(_ golden: GoldenCase) throws {
+  func marksTheFindings(_ golden: GoldenCase) throws {
     let svg = try draw(golden)
     for diagnostic in try golden.outcome().compilation.diagnostics {
       guard diagnostic.severity != .note, isDrawn(diagnostic.subject) else { continue }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct MermaidTests {
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as [UInt64])
-  func everyBoxEdgeAndRowIsThere(_ seed: UInt64) throws {
+  func drawsEveryBoxEdgeAndRow(_ seed: UInt64) throws {
     let views = try views(MermaidSpec.random(screens: 5 + Int(seed) * 3, seed: seed))
     let chart = views.whole
     let diagram = try MermaidDiagram(
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTooMuchForOneDiagramIsRefused() throws {
+  @Test func refusesAChartTooLargeForOneDiagram() throws {
     let views = try views(MermaidSpec.random(screens: 1000, seed: 7))
     let refusal = #expect(throws: EmitterRefusal.self) { try emitMermaid(views, into: .diagram) }
     #expect(refusal?.message.contains("450") == true)
@@ -56,7 +56,7 @@ import Testing
     #expect(throws: Never.self) { try emitMermaid(views, .only(first), into: .diagram) }
   }
 
-  @Test func lessIsSaidStepByStep() throws {
+  @Test func reducesTheDetailStepByStep() throws {
     let views = try views(MermaidSpec.rows)
     let texts = MermaidBlock.Detail.allCases.map { MermaidBlock(views.whole, $0).text }
     #expect(
@@ -86,7 +86,7 @@ import Testing
     ("👩‍👩‍👧 שלום 日本", "👩‍👩‍👧 שלום 日本"),
     ("", "#160;"),
   ])
-  func textsAreShownAsTheyAre(_ text: String, _ label: String) {
+  func showsTextsUnchanged(_ text: String, _ label: String) {
     #expect(MermaidText.escaped(text) == label)
   }
 

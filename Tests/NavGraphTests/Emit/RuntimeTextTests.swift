@@ -39,7 +39,7 @@ import Testing
     #expect(text(isPublic: false).hasPrefix("\nstruct MailState { var a: MailName }\n"))
   }
 
-  @Test func goesWithoutWhatTheRouterDoes() {
+  @Test func omitsUnusedFeatures() {
     let whole = text(isPublic: false)
     #expect(whole.contains("mailLinks") && !whole.contains("mailNothing"))
     #expect(whole.contains("class MailDriver") && whole.contains("struct MailRoot"))
@@ -50,14 +50,14 @@ import Testing
   }
 
   /// Drivers share one `#if` condition.
-  @Test func driversStandUnderOneCondition() {
+  @Test func driversShareOneCondition() {
     let whole = text(isPublic: true)
     #expect(whole.components(separatedBy: "#if ").count == 2)
     #expect(whole.hasSuffix("\n#endif\n"))
   }
 
   /// The embedded runtime matches Sources/NavcRuntime.
-  @Test func isWhatTheSourcesSay() throws {
+  @Test func matchesTheSources() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let script = package.appending(path: "scripts/embed-runtime")
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Each feature has its own files, and the sources name no other features.
-  @Test func theFeaturesAreThoseOfTheSources() {
+  @Test func theFeaturesMatchTheSources() {
     var cut: Set<String> = []
     for line in Self.embedded.split(separator: "\n") where line.hasPrefix("§") {
       let words = line.dropFirst().split(separator: " ").map(String.init)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Each feature saves at least 400 lines, which justifies that it can be left out.
-  @Test func eachFeatureIsWorthFourHundredLines() {
+  @Test func eachFeatureSavesFourHundredLines() {
     func lines(_ features: RuntimeFeatures) -> Int {
       var printer = SwiftPrinter(isPublic: false)
       RuntimeText.write(app: "Mail", isPublic: false, features, to: &printer)

@@ -13,7 +13,7 @@ import Testing
       "sha256-JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
     ),
   ])
-  func isTheStandards(_ text: String, _ source: String) {
+  func matchesTheStandard(_ text: String, _ source: String) {
     #expect(SHA256.source(of: Array(text.utf8)) == source)
   }
 
@@ -24,7 +24,7 @@ import Testing
     (64, "sha256-/+BU/nrgy23GXDr5th1SCfQ5hR20PQulmXM33xVGaOs="),
     (1_000_000, "sha256-zcduXJkU+5KBocfihNc+Z/GAmkiklyAOBG05zMcRLNA="),
   ])
-  func paysAttentionToTheLength(_ count: Int, _ source: String) {
+  func includesTheLength(_ count: Int, _ source: String) {
     #expect(SHA256.source(of: Array(repeating: UInt8(ascii: "a"), count: count)) == source)
   }
 }

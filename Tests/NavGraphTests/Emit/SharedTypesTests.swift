@@ -7,7 +7,7 @@ import Testing
 
 /// Tests the generated protocols and factories if one class or view is used for several screens.
 @Suite struct SharedTypesTests {
-  @Test func eachScreenIsACase() throws {
+  @Test func eachScreenHasACase() throws {
     let golden = try #require(GoldenCase.all.first { $0.folder.lastPathComponent == "classes" })
     let graph = try #require(golden.outcome().compilation.graph)
     let context = RouterContext(graph, runtime: .package)
@@ -22,7 +22,7 @@ import Testing
 
   /// Declarations shared by screens of several files are in the main file; those shared by screens
   /// of one file are in that file.
-  @Test func standsInOneFile() throws {
+  @Test func isDeclaredInOneFile() throws {
     let text = """
       navc: 1
       app: Demo

@@ -20,11 +20,11 @@ import Testing
   }
 
   @Test(arguments: ["demo", "", "My App", "Self", "3D", "A\n# x"])
-  func refusesWhatIsNoName(_ app: String) { #expect(!Starter.accepts(app: app)) }
+  func refusesInvalidNames(_ app: String) { #expect(!Starter.accepts(app: app)) }
 
   /// The starter's router compiles. Without UIKit and SwiftUI it consists of the core and the
   /// tables.
-  @Test func itsRouterCompiles() throws {
+  @Test func theRouterCompiles() throws {
     let text = Starter.text(app: "Starter", schema: "navc.schema.json")
     let compilation = compile(SourceFile(path: "app.nav.yaml", contents: text)) { _ in
       .failure("there are no parts")

@@ -11,16 +11,16 @@ import Testing
     ("\u{202e}evil", #""\u{202e}evil""#), ("a\u{2028}b", #""a\u{2028}b""#),
     ("登录 👩🏽 é", #""登录 👩🏽 é""#),
   ])
-  func foreignTextStaysText(_ text: String, _ literal: String) {
+  func escapesAnyText(_ text: String, _ literal: String) {
     #expect(SwiftLiteral.string(text) == literal)
   }
 
-  @Test func nothingIsNil() {
+  @Test func writesNil() {
     #expect(SwiftLiteral.optional(nil) == "nil")
     #expect(SwiftLiteral.optional("a") == "\"a\"")
   }
 
-  @Test func commentsCantBeLeft() {
+  @Test func textCannotLeaveAComment() {
     #expect(SwiftLiteral.commentLines("a\nfatalError()\r\nb") == ["a", "fatalError()", "b"])
     #expect(SwiftLiteral.commentLines("a\u{2028}b\u{0}c\u{202e}") == ["a", "b c "])
     #expect(SwiftLiteral.commentLines(" \n ") == [])

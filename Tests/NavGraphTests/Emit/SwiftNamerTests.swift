@@ -15,7 +15,7 @@ import Testing
     #expect(namer.type(name, .parameters) == type)
   }
 
-  @Test func whatScreensShareIsNamedAfterTheirClass() {
+  @Test func sharedTypesAreNamedAfterTheirClass() {
     let names = [
       "WebViewController", "Pages.Web<Story>", "PagesWebStory", "webViewController", "Web_2", "新闻页",
       "WebViewController",
@@ -45,13 +45,13 @@ import Testing
     #expect(SwiftNamer.identifier("登录") == "登录")
   }
 
-  @Test func aParameterNamedSelfGetsAnotherNameInside() {
+  @Test func aParameterNamedSelfHasAnotherInternalName() {
     #expect(SwiftNamer.parameter("self") == ("`self` Self_", "Self_"))
     #expect(SwiftNamer.parameter("in") == ("`in`", "`in`"))
     #expect(SwiftNamer.parameter("id") == ("id", "id"))
   }
 
-  @Test func aPropertyNeverHidesWhatHashableDemands() {
+  @Test func propertiesDoNotHideRequirementsOfHashable() {
     #expect(
       SwiftNamer.properties(["hashValue", "hashValue_", "class"]) == [
         "hashValue__", "hashValue_", "class",
@@ -60,14 +60,14 @@ import Testing
   }
 
   /// A property wrapper's storage (`_photo` for `photo`) conflicts with no other property.
-  @Test func aWrappedPropertyHasItsStorageToItself() {
+  @Test func theStorageOfAWrapperHasAUniqueName() {
     let properties = SwiftNamer.properties([
       ("photo", isWrapped: true), ("_photo", false), ("_photo_", true), ("__photo_", false),
     ])
     #expect(properties == ["photo__", "_photo", "_photo___", "__photo_"])
   }
 
-  @Test func namesOfOneScopeDiffer() {
+  @Test func namesInOneScopeDiffer() {
     let names = ["self", "self_", "open", "self__"]
     #expect(
       SwiftNamer.distinct(names, besides: ["self", "close"]) == [
@@ -79,17 +79,17 @@ import Testing
     )
   }
 
-  @Test func noMethodThatIsCalledIsNamedSelf() {
+  @Test func noMethodIsNamedSelf() {
     #expect(SwiftNamer.method("self") == "self_")
     #expect(SwiftNamer.method("init") == "`init`")
   }
 
-  @Test func labelsAreEscapedWhereSwiftAsksForIt() {
+  @Test func labelsAreEscapedIfNecessary() {
     #expect(SwiftNamer.label("inout") == "`inout`")
     #expect(SwiftNamer.label("in") == "in")
   }
 
-  @Test func leadingCapitalsAreLoweredAsOneWord() {
+  @Test func lowercasesLeadingCapitalsAsOneWord() {
     let names = ["Weibo", "URLApp", "ABC", "A", "X2Go", "Ünal", "登录App", "IOS17"]
     #expect(
       names.map(SwiftNamer.lowerCamelCase)
@@ -99,7 +99,7 @@ import Testing
 
   /// No embedded type of the runtime has a name that ends with a suffix of screens' types, so no
   /// screen can conflict with one.
-  @Test func theRuntimeLeavesTheSuffixesFree() {
+  @Test func runtimeTypesDoNotUseTheSuffixesOfScreens() {
     let text = RuntimeText.embedded.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
     let names = Set(
       text.split(separator: "¤").dropFirst().map { $0.prefix { $0.isLetter || $0.isNumber } }

@@ -24,7 +24,7 @@ import Testing
       .map { String($0.drop { $0 == " " }) }
   }
 
-  @Test func linksAreLinesOfASCII() throws {
+  @Test func writesLinksAsLinesOfASCII() throws {
     let lines = try emitted("links: { schemes: [demo], hosts: [ä.example], fire: { /go: go } }")
     let start = try #require(lines.firstIndex(of: "links: \"\"\""))
     #expect(
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func entriesAreLinesOfASCII() throws {
+  @Test func writesEntriesAsLinesOfASCII() throws {
     let lines = try emitted(
       #"""
       shortcuts:

@@ -14,7 +14,7 @@ import Testing
   @Test func casesAreFound() { #expect(Self.cases.count > 5) }
 
   @Test(arguments: cases)
-  func yieldsWhatItsFolderSays(_ golden: GoldenCase) throws {
+  func matchesTheGoldenFiles(_ golden: GoldenCase) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: golden.folder.path)
     let sources = names.filter { $0.hasSuffix(".yaml") }
     let spec = FixCase(
@@ -33,7 +33,7 @@ import Testing
 
   /// A fixed spec has nothing left to fix.
   @Test(arguments: cases)
-  func isDoneAtOnce(_ golden: GoldenCase) throws {
+  func isComplete(_ golden: GoldenCase) throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: golden.folder.path)
     let sources = names.filter { $0.hasSuffix(".yaml") }
     var spec = FixCase(

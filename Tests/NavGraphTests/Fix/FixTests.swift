@@ -25,7 +25,7 @@ import Testing
     return FixCase(files)
   }
 
-  @Test func kindsThatCanBeFixedAreThose() {
+  @Test func fixableKindsHaveFixes() {
     var found: Set<String> = []
     for spec in Self.specs {
       for compilation in spec.result.original {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: DiagnosticCatalog.all.kinds.filter(\.isFixable).map(\.id))
-  func badExampleOfWhatCanBeFixedIsFixed(_ id: String) throws {
+  func fixesTheBadExample(_ id: String) throws {
     let kind = try #require(DiagnosticCatalog.all.kind(id))
     let result = Self.example(kind).result
     let before = result.original[0].diagnostics
@@ -48,7 +48,7 @@ import Testing
 
   /// No fixed spec has a new kind of fault, except in a value or file that was not read before. A
   /// spec without faults gets none.
-  @Test func nothingGetsWorse() {
+  @Test func addsNoFaults() {
     for spec in Self.specs {
       let result = spec.result
       for (old, new) in zip(result.original, result.compilations) {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func whatSharesAPartIsFixedOnce() throws {
+  @Test func fixesASharedPartOnce() throws {
     let part = "screens: { shop: { klass: ShopViewController } }\n"
     func top(_ app: String) -> String {
       """
@@ -104,7 +104,7 @@ import Testing
   }
 
   /// A part keeps what only one of two specs that include it needs.
-  @Test func whatIsOfUseToAnotherSpecStays() throws {
+  @Test func keepsWhatAnotherSpecNeeds() throws {
     let part = """
       screens: { shop: { class: ShopViewController, allow: { unreachable-screen: of one app } } }
 
@@ -132,7 +132,7 @@ import Testing
     #expect(both.count == 1)
   }
 
-  @Test func whatUncoversMoreInItsValueIsFixed() {
+  @Test func fixesAKeyWhoseValueHasMoreFaults() {
     let text = """
       navc: 1
       app: Demo
@@ -150,7 +150,7 @@ import Testing
 
   /// A fix is not made if it would cause a fault elsewhere, here a part without a place for a
   /// parameter.
-  @Test func whatBringsFaultsElsewhereStays() {
+  @Test func skipsAFixThatCausesAFaultElsewhere() {
     let text = """
       navc: 1
       app: Demo
@@ -183,7 +183,7 @@ import Testing
   }
 
   /// Wrong edits among many are told from right ones in few compilations.
-  @Test func wrongEditsAmongManyAreFoundTogether() {
+  @Test func findsWrongEditsAmongMany() {
     let text = Self.many(300) { number in
       let name = Self.name(number)
       return number % 3 == 0
@@ -197,7 +197,7 @@ import Testing
   }
 
   /// The first of two edits is made if they are right separately but exclude each other.
-  @Test func editsThatExcludeEachOtherAreToldApart() {
+  @Test func makesTheFirstOfTwoConflictingEdits() {
     let text = Self.many(100) { number in
       "{ on: open\(number), from: home, psuh: \(Self.name(number)), prseent: \(Self.name(number)) }"
     }
@@ -209,7 +209,7 @@ import Testing
   }
 
   /// A wrong edit that causes a fault elsewhere is found by bisection.
-  @Test func wrongEditWithAFaultElsewhereIsFoundAmongMany() {
+  @Test func findsAWrongEditWithAFaultElsewhere() {
     let text = Self.many(100) { number in
       "{ on: open\(number), from: home, push: \(Self.name(number))s }"
     }.replacingOccurrences(of: "launch: [", with: "launch: [{ root: detail }, ")

@@ -27,7 +27,7 @@ import Testing
     ("key:\r\n  a\r\nb: c", "\n  a\r\n"),
     ("a\nkey: b", ""),
   ])
-  func isWhatTheLayoutShows(_ text: String, _ value: String) {
+  func agreesWithTheLayout(_ text: String, _ value: String) {
     #expect(Self.value(in: text) == value)
   }
 }

@@ -58,7 +58,7 @@ import Testing
 
   /// Edits on a text in pieces give the same result as edits on a plain text.
   @Test(arguments: 0..<20)
-  func editsAddUp(_ seed: Int) {
+  func editsCompose(_ seed: Int) {
     var random = RandomNumbers(seed: seed)
     let lines = (0..<30).map { "line \($0)\n" }.joined() + (seed % 2 == 0 ? "end" : "")
     let patched = RandomEdits.apply(to: lines, &random)

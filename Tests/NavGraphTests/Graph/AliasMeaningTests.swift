@@ -50,7 +50,7 @@ import Testing
 
   /// Replaces repeated values with aliases.
   @Test(arguments: specs)
-  func meansWhatItMeansWrittenOut(_ spec: Spec) throws {
+  func aliasesMeanTheValuesThatTheyReplace(_ spec: Spec) throws {
     guard let shape = YAMLShape(reading: spec.top) else { return }
     var plain = AliasWriter { _, _ in .nothing }
     let writtenOut = outcome(plain.text(of: shape), spec)
@@ -69,7 +69,7 @@ import Testing
   /// Puts a notification first whose payload is compared with all values of the spec. All other
   /// values are aliases of those.
   @Test(arguments: specs.filter { $0.testDescription.hasSuffix(".nav.yaml") })
-  func positionsTakeAliases(_ spec: Spec) throws {
+  func aliasesAreAllowedInEveryPosition(_ spec: Spec) throws {
     guard case .mapping(let parts)? = YAMLShape(reading: spec.top) else { return }
     let event = try #require(
       parts.flatMap(\.all).compactMap { value -> YAMLShape? in

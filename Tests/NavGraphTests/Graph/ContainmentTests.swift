@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ContainmentTests {
   /// Compares the solution with one that adds containers until nothing changes.
-  @Test func agreesWithTheObviousSolution() throws {
+  @Test func agreesWithTheNaiveSolution() throws {
     for seed in 0..<300 {
       let spec = RandomSpec(seed)
       let graph = try #require(compiled(spec.text).graph, "\(spec.text)")

@@ -60,7 +60,7 @@ import Testing
   }
 
   /// A path without a scheme is matched, too; a router never receives one.
-  @Test func takesPaths() throws {
+  @Test func matchesPathsWithoutAScheme() throws {
     let analysis = Analysis(try graph(Self.spec))
     #expect(WhyLink(analysis, "/b/c/?k#l")?.pattern == "/b/c")
     #expect(WhyLink(analysis, "/b//c")?.pattern == "/b/c")

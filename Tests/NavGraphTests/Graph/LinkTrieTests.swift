@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LinkTrieTests {
   /// A pattern is ambiguous if it overlaps with an earlier one and neither is more literal.
-  @Test func agreesWithComparingEachPair() {
+  @Test func agreesWithPairwiseComparison() {
     var dice = Dice(7)
     for _ in 0..<3000 {
       let patterns = (0..<Int.random(in: 2...7, using: &dice)).map { _ in pattern(&dice) }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func manyPatternsWithoutOverlapAreQuick() {
+  @Test func comparesDisjointPatternsQuickly() {
     var trie = LinkTrie()
     for i in 0..<20_000 {
       trie.insert([.literal("section\(i)"), .parameter("id")], number: 2 * i)
@@ -33,7 +33,7 @@ import Testing
 
   /// Patterns that all overlap need as many steps as there are pairs. Above the limit the result
   /// says that the comparison is incomplete.
-  @Test func patternsThatAllOverlapAreComparedWithinTheBound() {
+  @Test func limitsTheComparisonOfOverlappingPatterns() {
     var trie = LinkTrie()
     let count = 1 << 9
     for i in 0..<count {

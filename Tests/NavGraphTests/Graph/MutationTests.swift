@@ -5,7 +5,7 @@ import Testing
 
 /// Renames declarations at random: every use of the old name is reported, and nothing crashes.
 @Suite struct MutationTests {
-  @Test func aLostNameIsTold() throws {
+  @Test func reportsAMissingName() throws {
     for seed in 0..<400 {
       var dice = Dice(seed)
       let spec = RandomSpec(seed).text
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func anyTextInPlaceOfANameIsAnAnswer() {
+  @Test func anyTextInPlaceOfANameGivesAResult() {
     let texts = ["any", "top", "[]", "{}", "~", "{ nav: s0 }", "登录", "s0 s1", "\"\"", "*x", "-1"]
     for seed in 0..<400 {
       var dice = Dice(seed &+ 1000)

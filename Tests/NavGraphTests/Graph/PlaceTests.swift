@@ -43,7 +43,7 @@ import Testing
     ("user", "main/listNav -push-> user"), ("help", "main/tips -present-> help"),
     ("photo", "main/homeNav -present-> photoNav"), ("login", "loginFlow"), ("lone", "none"),
   ])
-  func eachHasItsOwn(_ name: String, _ expected: String) throws {
+  func findsThePlaceOfEachDestination(_ name: String, _ expected: String) throws {
     #expect(try place(name, in: app) == expected)
   }
 
@@ -60,19 +60,19 @@ import Testing
     """
   }
 
-  @Test func theShortestWayCounts() throws {
+  @Test func theShortestPathIsChosen() throws {
     let spec = ways("  - { on: x, from: a, push: x }\n  - { on: late, from: home, push: x }")
     #expect(try place("x", in: spec) == "main -push-> x")
     #expect(try place("y", in: spec) == "main -push-> x -push-> y")
   }
 
-  @Test func theHopWrittenFirstCounts() throws {
+  @Test func theFirstOfEqualHopsIsChosen() throws {
     let spec = ways("  - { on: x, from: b, push: x }\n  - { on: x, from: a, push: x }")
     #expect(try place("x", in: spec) == "main -push-> b -push-> x")
     #expect(compiled(spec).diagnostics.filter { $0.kind == AmbiguousPlace.kind }.count == 2)
   }
 
-  @Test func viaDecides() throws {
+  @Test func viaChoosesThePath() throws {
     let spec = ways(
       "  - { on: x, from: b, push: x }\n  - { on: x, from: a, push: x }",
       via: ", via: a"
@@ -82,7 +82,7 @@ import Testing
     #expect(compiled(spec).diagnostics.filter { $0.kind == AmbiguousPlace.kind }.isEmpty)
   }
 
-  @Test func viaMayBeLonger() throws {
+  @Test func viaCanChooseALongerPath() throws {
     let spec = ways(
       "  - { on: x, from: home, push: x }\n  - { on: x, from: a, push: x }",
       via: ", via: a"
@@ -110,7 +110,7 @@ import Testing
     )
   }
 
-  @Test func anyStartsFromAFreshRoot() throws {
+  @Test func aPushFromAnyStartsAtAFreshRoot() throws {
     let spec = """
       screens: { home: {}, help: {}, tip: {} }
       containers: { main: { tabs: [{ nav: home }, tip] } }
@@ -120,7 +120,7 @@ import Testing
     #expect(try place("help", in: spec) == "main/homeNav -push-> help")
   }
 
-  @Test func rootsOfTransitionsAndGatesCount() throws {
+  @Test func rootsOfTransitionsAndGatesArePlaces() throws {
     let spec = """
       conditions: { member: { kind: bool, gate: login } }
       screens: { home: {}, other: {}, login: {}, inner: {} }
@@ -133,7 +133,7 @@ import Testing
     #expect(try place("inner", in: spec) == "login -present-> inner")
   }
 
-  @Test func aContainerIsWhereItsTabsAre() throws {
+  @Test func aTabHasItsPlaceInTheTabBar() throws {
     // `flow` is a root, too, but as a tab it lies in `main`.
     let spec = """
       conditions: { member: bool }
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// A push with `onto` continues only from places that contain its target.
-  @Test func aPushOntoNeedsWhatItGoesOnto() throws {
+  @Test func aPushOntoNeedsItsTarget() throws {
     let spec = """
       conditions: { a: bool }
       screens: { first: {}, home: {}, x: {} }
@@ -158,7 +158,7 @@ import Testing
     #expect(try place("x", in: spec) == "two -push-> x")
   }
 
-  @Test func aPushOntoTakesAwayWhatLiesOverIt() throws {
+  @Test func aPushOntoRemovesTheScreensOverItsTarget() throws {
     let spec = """
       screens: { home: {}, a: {}, b: {}, x: {}, y: {}, z: {}, sheet: {} }
       containers: { main: { nav: home } }
@@ -178,7 +178,7 @@ import Testing
 
   /// A path continues from the own place of its last source, even if the source is nearer
   /// elsewhere.
-  @Test func aWayGoesThroughTheOwnPlaceOfItsSource() throws {
+  @Test func aPathPassesThePlaceOfItsSource() throws {
     let spec = """
       screens: { home: {}, a: {}, s: {}, x: {} }
       containers: { main: { nav: home }, deep: { nav: s } }
@@ -193,7 +193,7 @@ import Testing
     #expect(try place("x", in: spec) == "main -push-> a -present-> deep -push-> x")
   }
 
-  @Test func viaLeadsFurtherOnToo() throws {
+  @Test func viaAppliesToTheScreensBehindIt() throws {
     let spec = ways(
       "  - { on: x, from: home, push: x }\n  - { on: x, from: a, push: x }",
       via: ", via: a"
@@ -203,7 +203,7 @@ import Testing
 
   /// A screen in a container that is reached only from the screen itself has the place where it is
   /// reached first.
-  @Test func whatLeadsToItsOwnContainerIsPlacedBefore() throws {
+  @Test func aScreenThatOpensItsOwnContainerIsPlacedOutsideIt() throws {
     let spec = """
       screens: { home: {}, article: { link: /a }, more: {} }
       containers: { main: { nav: home } }
@@ -220,7 +220,7 @@ import Testing
     )
   }
 
-  @Test func whatIsInAContainerIsThereEvenIfItIsARoot() throws {
+  @Test func aRootInATabBarHasItsPlaceInTheTabBar() throws {
     let spec = """
       conditions: { a: bool }
       screens: { home: {}, step: {}, help: {} }
@@ -232,7 +232,7 @@ import Testing
     #expect(try place("help", in: spec) == "flow -push-> help")
   }
 
-  @Test func viaOfARootDecidesForItsNav() throws {
+  @Test func viaOfARootAppliesToItsNav() throws {
     let spec = """
       screens: { a: {}, b: {}, camera: { via: b, entry: true } }
       containers: { main: { tabs: [a, b] } }

@@ -9,7 +9,7 @@ import Testing
     #expect(MemoryLayout<TransitionSource>.size <= 8)
   }
 
-  @Test func whereTheRuntimeIs() throws {
+  @Test func resolvesTheFormOfTheRuntime() throws {
     let rest = "screens: { a: A }\nlaunch: [{ root: a }]\n"
     let silent = try graph(rest)
     #expect(silent.settings.runtime == nil)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func verbsAndTheirTargets() throws {
+  @Test func resolvesVerbsAndTheirTargets() throws {
     let graph = try graph(
       """
       conditions: { member: login, plan: { values: [free, pro] } }
@@ -83,7 +83,7 @@ import Testing
     #expect(graph.launch.rules[0].presented == Destination(inline))
   }
 
-  @Test func formulasOfEqualTextAreShared() throws {
+  @Test func formulasWithEqualTextAreShared() throws {
     let graph = try graph(
       """
       conditions: { a: bool, b: bool }
@@ -101,7 +101,7 @@ import Testing
     #expect(graph.screens[0].requires == graph.transitions[0].when)
   }
 
-  @Test func linksAreNormalised() throws {
+  @Test func linksAreNormalized() throws {
     let graph = try graph(
       """
       screens:
@@ -124,7 +124,7 @@ import Testing
     #expect(links[0].query == [.init(key: "n", parameter: "all")])
   }
 
-  @Test func defaultsBecomeSwift() throws {
+  @Test func defaultsAreConvertedToSwift() throws {
     let graph = try graph(
       #"""
       screens:
@@ -155,7 +155,7 @@ import Testing
     "Foo", "Foo.Bar", "Foo<Bar>", "Foo<Bar, [Int?]>.Baz", "Int?", "[Int]", "[[Int]?]", "Größe",
     "[Int: Int]", "[String: [Foo?]]?",
   ])
-  func typesAreTaken(_ text: String) {
+  func acceptsTypes(_ text: String) {
     #expect(ParameterType(parsing: text)?.swift == text)
   }
 
@@ -166,7 +166,7 @@ import Testing
     "(a: Int, b: Foo)?", "any Foo", "(any Foo & Bar)?", "Foo & Bar", "Foo.Type", "(Foo.Type)?",
     "any Foo.Type", "[String: () -> Void]", "[String: any Foo]", "Any", "AnyObject", "Void",
   ])
-  func typesThatAreNeverCodableAreTaken(_ text: String) throws {
+  func acceptsTypesThatAreNeverCodable(_ text: String) throws {
     let type = try #require(ParameterType(parsing: text))
     #expect(type.swift == text)
     #expect(type.isNeverCodable)
@@ -180,7 +180,7 @@ import Testing
     "((((((((Int, A), B), C))))))",
     "() -> " + String(repeating: "() -> ", count: 9) + "Void",
   ])
-  func whatIsNoTypeOfSwiftIsNot(_ text: String) {
+  func refusesInvalidFunctionAndExistentialTypes(_ text: String) {
     #expect(ParameterType(parsing: text) == nil)
   }
 
@@ -189,7 +189,7 @@ import Testing
     "Int??", "class", "1Foo", "`Foo`", "Foo;",
     "Foo/*", "Foo\nimport Bar", "\u{202E}Foo", "_",
   ])
-  func whatIsNoTypeIsNot(_ text: String) {
+  func refusesInvalidTypes(_ text: String) {
     #expect(ParameterType(parsing: text) == nil)
   }
 }

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: specs, XcrunStandIn.shells)
-  func takesAPictureOfEveryScreenThatArgumentsShow(_ spec: String, _ shell: String) async throws {
+  func capturesEveryScreenThatArgumentsOpen(_ spec: String, _ shell: String) async throws {
     let graph = try Self.graph(spec)
     let ran = try XcrunStandIn(try Self.script(graph, screens: true), shell: shell)
     #expect(ran.status == 0, "\(ran.error)")
@@ -86,7 +86,7 @@ import Testing
   // MARK: Failures
 
   @Test(arguments: ["launch", "openurl", "io"])
-  func whatFailsIsCounted(_ command: String) throws {
+  func countsFailures(_ command: String) throws {
     let graph = try Self.graph("Tests/NavGraphTests/Cases/paths/openings")
     let script = try Self.script(graph)
     let ran = try XcrunStandIn(script, shell: "sh", environment: ["BROKEN": command])
@@ -97,14 +97,14 @@ import Testing
 
   /// A simulator without the settings, or an app that does not run, is not a failure.
   @Test(arguments: ["spawn", "terminate"])
-  func whatNeedNotWorkNeedNot(_ command: String) throws {
+  func ignoresOptionalCommandsThatFail(_ command: String) throws {
     let graph = try Self.graph("Tests/NavGraphTests/Cases/paths/shop")
     let script = try Self.script(graph)
     let ran = try XcrunStandIn(script, shell: "sh", environment: ["BROKEN": command])
     #expect(ran.status == 0, "\(ran.error)")
   }
 
-  @Test func itMustBeToldWhichApp() throws {
+  @Test func needsTheBundleIdentifier() throws {
     let script = try Self.script(try Self.graph("Tests/NavGraphTests/Cases/paths/shop"))
     let ran = try XcrunStandIn(script, shell: "sh", arguments: [])
     #expect(ran.status == 2)
@@ -119,7 +119,7 @@ import Testing
 
   /// No text of a spec is run as a command, and all of it arrives unchanged.
   @Test(arguments: XcrunStandIn.shells)
-  func textsOfASpecAreNoCommands(_ shell: String) throws {
+  func doesNotRunTextsOfTheSpec(_ shell: String) throws {
     let graph = try Self.graph("Tests/NavGraphTests/Cases/paths/hostile")
     let script = try Self.script(graph)
     let ran = try XcrunStandIn(script, shell: shell, environment: ["TAP": "0"])

@@ -14,14 +14,14 @@ import Testing
       + "\n],\n\"tool\": \"navc\",\n\"version\": 1\n}\n"
   }
 
-  @Test func aLargeOneIsRead() throws {
+  @Test func readsALargeBaseline() throws {
     let text = Self.text(250_000)
     #expect(text.utf8.count > 16 << 20)
     let baseline = try Baseline(reading: SourceFile(path: "b.json", text: text))
     #expect(baseline.bytes == Array(text.utf8))
   }
 
-  @Test func oneThatCouldNotBeReadIsNotMade() throws {
+  @Test func writesNoBaselineTooLargeToRead() throws {
     let text = Self.text(3)
     let baseline = try Baseline(reading: SourceFile(path: "b.json", text: text))
     #expect(baseline.bytes(atMost: text.utf8.count) == Array(text.utf8))
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// The last list counts if the key is repeated, as for all keys.
-  @Test func ofTwoListsTheLastCounts() throws {
+  @Test func usesTheLastOfTwoLists() throws {
     let entry = "{\"anchor\": \"a\", \"count\": 2, \"id\": \"dead-end\", \"path\": \"p\"}"
     let text = "{\"findings\": [{}], \"version\": 1, \"findings\": [\(entry), \(entry)]}"
     let baseline = try Baseline(reading: SourceFile(path: "b.json", text: text))
@@ -44,7 +44,7 @@ import Testing
     ("{\"findings\": [}, \"version\": 1}", "invalid JSON"),
     ("{\"findings\": [1 2], \"version\": 1}", "expected \",\" or \"]\""),
   ])
-  func whatIsNoneIsRefused(_ text: String, _ reason: String) {
+  func refusesMalformedBaselines(_ text: String, _ reason: String) {
     let fault = #expect(throws: PropertyListFault.self) {
       try Baseline(reading: SourceFile(path: "b.json", text: text))
     }
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A large baseline with mostly stale entries has one warning that counts those beyond the limit.
-  @Test func ofManyStaleEntriesTheRestIsToldAsOne() throws {
+  @Test func limitsTheWarningsAboutStaleEntries() throws {
     let baseline = try Baseline(reading: SourceFile(path: "b.json", text: Self.text(10_003)))
     let outcome = baseline.apply(to: Report()) { _ in false }
     let warnings = try #require(outcome.stale?.diagnostics)

@@ -32,13 +32,13 @@ import Testing
     static let all = GoldenCase.causes.map(Mistake.init)
   }
 
-  @Test func mistakesAreFound() {
+  @Test func thereAreMistakes() {
     #expect(Mistake.all.isEmpty == false)
     for mistake in Mistake.all { #expect(DiagnosticCatalog.all.kind(mistake.id) != nil) }
   }
 
   @Test(arguments: Mistake.all)
-  func isToldOnce(_ mistake: Mistake) throws {
+  func groupsTheFindingsOfAMistake(_ mistake: Mistake) throws {
     let compilation = try compiled(mistake.spec())
     #expect(compilation.graph != nil, "\(compilation.diagnostics.map(\.message))")
     let found = compilation.diagnostics.filter { $0.kind.id == mistake.id }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func nothingIsLost(seed: Int) {
+  func groupsKeepAllFindings(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: seed % 2 == 0 ? .all : .narrow)
     let report = Report([
       Compilation(files: [], graph: graph, diagnostics: analyze(Analysis(graph)))
@@ -94,14 +94,14 @@ import Testing
     Report([compilation]).shown().diagnostics.map(\.message)
   }
 
-  @Test func namesAreListedAsFarAsThereIsRoom() {
+  @Test func listsTheFirstNamesAndCountsTheRest() {
     #expect(Cause.listed(["a"]) == "a")
     #expect(Cause.listed(["a", "b"]) == "a and b")
     #expect(Cause.listed(["a", "b", "c", "d"]) == "a, b, c and d")
     #expect(Cause.listed(["a", "b", "c", "d", "e"]) == "a, b, c and 2 more")
   }
 
-  @Test func whatIsAllowedDropsOutOfItsGroup() {
+  @Test func suppressedFindingsLeaveTheirGroup() {
     let all = Self.messages(Self.ends(["a", "b", "c"]))
     #expect(all == [#""a", "b" and "c" have no way out"#])
     let rest = Self.messages(Self.ends(["a", "b", "c"], allowed: "b"))
@@ -110,7 +110,7 @@ import Testing
     #expect(one == [#""a" has no way out"#])
   }
 
-  @Test func aBaselineHidesNoNewMember() throws {
+  @Test func aBaselineDoesNotHideNewMembers() throws {
     let old = Baseline(at: "baseline.json").takeAll(of: Report([Self.ends(["a", "b"])])).used
     let new = old.apply(to: Report([Self.ends(["a", "b", "c"])]))
     #expect(new.report.shown().diagnostics.map(\.subject) == ["screen c"])
@@ -121,7 +121,7 @@ import Testing
     #expect(read.apply(to: Report([Self.ends(["b"])])).stale?.diagnostics.count == 1)
   }
 
-  @Test func aGroupIsAnotherFindingWhenOneJoins() {
+  @Test func aNewMemberChangesTheFingerprint() {
     func fingerprint(_ names: [String]) -> [String] {
       let report = Report([Self.ends(names)])
       return Fingerprints.texts(of: report.shown().diagnostics, report.folders)
@@ -133,7 +133,7 @@ import Testing
   }
 
   /// A few causes are reported separately, each with its own trace.
-  @Test func aFewCausesStandForThemselves() {
+  @Test func fewCausesAreReportedSeparately() {
     func messages(_ names: [String]) -> [String] {
       let screens = names.map { "  \($0): { class: AVC }\n" }
       let opens = names.map {
@@ -161,7 +161,7 @@ import Testing
     )
   }
 
-  @Test func aGroupCountsOnceAndIsCutAsOne() {
+  @Test func aGroupCountsAsOneFinding() {
     var report = Report([Self.ends(["a", "b", "c"])])
     #expect(report.shown().counts.errors == 1)
     report.limit = 1
@@ -171,7 +171,7 @@ import Testing
 
   /// The first finding of each cause shows its trace, even if all findings of one cause come before
   /// the other's.
-  @Test func eachCauseShowsAWay() {
+  @Test func eachCauseHasATrace() {
     let names = (0..<25).map { "s\($0)" }
     let screens = names.map { "  \($0): { class: AVC, requires: a }\n" }
     let opens = names.map { "  - { on: open_\($0), from: home, present: \($0), when: a and b }\n" }

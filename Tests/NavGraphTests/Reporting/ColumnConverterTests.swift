@@ -25,20 +25,20 @@ import Testing
   }
 
   @Test(arguments: ["", "a", "é", "日本", "😀", "e\u{301}", "👩‍👩‍👧"])
-  func countUTF16(_ text: String) {
+  func countsUTF16(_ text: String) {
     compare(text, text, text)
     compare("x\n" + text, text + "y", "")
     compare("x\n" + text, text + "\n" + text + "z", "\n")
   }
 
   @Test(arguments: [1023, 1024, 1025, 5000])
-  func longLinesAreCountedByMarks(_ count: Int) {
+  func countsColumnsOfLongLines(_ count: Int) {
     compare(String(repeating: "é😀", count: count), "😀x", "é")
     compare(String(repeating: "a", count: count), "😀", "")
     compare("\n" + String(repeating: "a\n", count: count), "é", "")
   }
 
-  @Test func bytesThatAreNoTextDoNotTrap() {
+  @Test func malformedUTF8DoesNotTrap() {
     let file = SourceFile(path: "x", contents: [0xFF, 0x80, 0x80, 0xF0, 0x0A, 0x80])
     for start in 0...6 {
       let span = SourceSpan(file: FileID(0), start: UInt32(start), end: 6)

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [findings, faults])
-  func surviveLinesElsewhere(_ spec: String) {
+  func doNotDependOnOtherLines(_ spec: String) {
     let old = texts(spec)
     let more = spec.replacing(
       "screens:\n",
@@ -66,7 +66,7 @@ import Testing
     for (fingerprint, message) in old { #expect(new[fingerprint] == message) }
   }
 
-  @Test func launchRulesBeforeChangeNothing() throws {
+  @Test func doNotDependOnEarlierLaunchRules() throws {
     let old = texts(Self.findings)
     let rule = "launch:\n  - { when: false, root: lost }\n"
     let new = texts(Self.findings.replacing("launch:\n", with: rule))
@@ -74,7 +74,7 @@ import Testing
     #expect(new[shadowed.key] == shadowed.value)
   }
 
-  @Test func itemsBeforeChangeNothing() throws {
+  @Test func doNotDependOnEarlierItems() throws {
     let old = texts(Self.faults)
     let item = "transitions:\n- { on: first, from: home, push: othr }\n"
     let new = texts(Self.faults.replacing("transitions:\n", with: item))
@@ -91,16 +91,16 @@ import Testing
   }
 
   @Test(arguments: ["{", "\u{0}", "a: [", "- a\n- b\n", "x", "\t- :\n", "%\n", "? a\n: b\n"])
-  func whatIsNoSpecHasThemToo(_ spec: String) {
+  func invalidSpecsHaveThem(_ spec: String) {
     #expect(texts(spec) == texts(spec))
   }
 
-  @Test func oneLongLineHasThemToo() {
+  @Test func aLongLineHasOneForEachFinding() {
     let keys = (0..<500).map { "k\($0): \($0)" }.joined(separator: ", ")
     #expect(texts("{ navc: 1, app: Demo, \(keys) }").count >= 500)
   }
 
-  @Test func anchorsNameTheSubjectOrTheWay() {
+  @Test func anchorsNameTheSubjectOrThePath() {
     func anchors(_ spec: String) -> [String] {
       let top = SourceFile(path: "app.nav.yaml", text: spec)
       return Anchors.texts(of: Report([compile(top) { _ in .failure("") }]).placedDiagnostics())

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: cases, ReportFormat.all.map(\.name))
-  func isWhatTheFolderSays(_ golden: GoldenCase, _ name: String) throws {
+  func matchesTheGoldenFile(_ golden: GoldenCase, _ name: String) throws {
     let format = try #require(ReportFormat.named(name))
     var report = Report([try golden.outcome().compilation])
     report.problems = [.init("unreadable-file", path: "../no%, file", "there is no such file")]

@@ -20,13 +20,13 @@ import Testing
     ("👩\u{200D}💻", "👩\u{200D}💻"), ("❤\u{FE0F}", "❤\u{FE0F}"), ("葛\u{E0100}", "葛\u{E0100}"),
     ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"),
   ])
-  func isWrittenOut(_ text: String, _ shown: String) {
+  func invisibleCharactersAreWrittenOut(_ text: String, _ shown: String) {
     #expect(text.showingInvisible.unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 
   /// Every format for people distinguishes the name from one that looks the same.
   @Test(arguments: ReportFormat.all.map(\.name).filter { $0 != "allow" })
-  func isSeenInEveryFormat(_ name: String) throws {
+  func invisibleCharactersAreShownInEveryFormat(_ name: String) throws {
     let text = """
       navc: 1
       app: Demo

@@ -33,7 +33,7 @@ import Testing
     )
   }
 
-  @Test func escapesWhatMustBe() {
+  @Test func escapesCharacters() {
     let text = JSONWriter.text { $0.value("a\"b\\c/d\n\r\t\u{0}\u{1F}\u{7F}é登") }
     #expect(
       String(decoding: text, as: UTF8.self)

@@ -21,7 +21,7 @@ import Testing
     #expect(folders.inRepository(path) == relative)
   }
 
-  @Test func withoutAFolderPathsStayAsTheyAre() {
+  @Test func keepsPathsIfThereIsNoFolder() {
     let none = ReportFolders()
     #expect(none.absolute("a/x") == "a/x")
     #expect(none.inRepository("./a/../x") == "x")

@@ -38,13 +38,13 @@ import Testing
     ("👩‍💻: |b|", "👩‍💻: b", "    ^"),
     ("|a: b\nc: d|", "a: b", "^~~~"),
   ])
-  func marksWhatIsMeant(_ text: String, _ line: String, _ marks: String) throws {
+  func marksTheSpan(_ text: String, _ line: String, _ marks: String) throws {
     let snippet = try snippet(text)
     #expect(snippet.line == line)
     #expect(snippet.marks == marks)
   }
 
-  @Test func aLongLineIsCutAroundTheMark() throws {
+  @Test func cutsALongLineAroundTheMark() throws {
     let filler = String(repeating: "é", count: 3_000)
     let snippet = try snippet("\(filler)|here|\(filler)")
     #expect(snippet.line.hasPrefix("...é"))
@@ -55,7 +55,7 @@ import Testing
     #expect(snippet.marks == String(repeating: " ", count: before.count) + "^~~~")
   }
 
-  @Test func bytesThatAreNoTextAreReplaced() throws {
+  @Test func replacesMalformedUTF8() throws {
     let file = SourceFile(path: "a", contents: [0x61, 0xFF, 0x62])
     let span = SourceSpan(file: FileID(0), start: 1, end: 2)
     let place = try #require(PlaceFinder([file]).place(of: span))

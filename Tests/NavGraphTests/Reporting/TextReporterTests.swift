@@ -75,14 +75,14 @@ import Testing
     )
   }
 
-  @Test func colourAddsNothingButColour() {
+  @Test func coloringAddsOnlyColors() {
     let plain = text(TextReporter(), Report([compilation()]))
     let colored = text(TextReporter(isColored: true), Report([compilation()]))
     #expect(colored != plain)
     #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test func whatTwoSpecsShareIsToldOnce() {
+  @Test func reportsSharedFindingsOnce() {
     let report = Report([compilation(), compilation()])
     #expect(text(TextReporter(isCompact: true), report).hasSuffix("\n1 warning\n"))
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(text(TextReporter(isCompact: true), report) == "x: error: it is a folder\n1 error\n")
   }
 
-  @Test func nothingToSayIsNothing() {
+  @Test func aCleanReportIsEmpty() {
     #expect(text(TextReporter(), Report([])) == "")
   }
 }

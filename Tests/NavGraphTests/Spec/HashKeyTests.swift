@@ -16,7 +16,7 @@ import Testing
 
   /// Names that collide under one key are spread by another.
   @Test(arguments: ["n", "screen", "aNameOfManyLetters"])
-  func namesThatCollideAreSpreadByAnotherKey(_ start: String) {
+  func anotherKeySpreadsCollidingNames(_ start: String) {
     let names = (0..<40_000).map { "\(start)\($0)" }
     let colliding = names.filter { Self.hash($0, Self.keys[0]) % 256 == 7 }
     #expect(colliding.count > 80 && colliding.count < 240)
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Pairs of numbers, and numbers that are hashes already, are spread by another key, too.
-  @Test func numbersThatCollideAreSpreadByAnotherKey() {
+  @Test func anotherKeySpreadsCollidingNumbers() {
     let numbers: Range<UInt64> = 0..<40_000
     let pairs: [UInt64] = numbers.map { ($0 % 200) << 32 | ($0 / 200) }
     let colliding = pairs.filter { Self.keys[0].hash($0) % 256 == 7 }
@@ -40,7 +40,7 @@ import Testing
 
   /// Equal texts have equal symbols under any key, numbered in order of appearance.
   @Test(arguments: 0..<2)
-  func symbolsAreNumberedAsTheyCome(_ key: Int) {
+  func symbolsAreNumberedInOrderOfAppearance(_ key: Int) {
     let table = SymbolTable(key: Self.keys[key])
     for round in 0..<2 {
       for number in 0..<3000 {

@@ -13,7 +13,7 @@ import Testing
 
   private let head = "navc: 1\napp: Demo\nscreens: { home: {} }\nlaunch: [{ root: home }]\n"
 
-  @Test func aPartComesWhereItIsIncluded() {
+  @Test func aPartIsInsertedWhereItIsIncluded() {
     let include = "include: [a.nav-part.yaml]\n"
     let parts = ["a.nav-part.yaml": events("inner")]
     let before = SpecReading(head + include + events("outer"), parts: parts)
@@ -74,7 +74,7 @@ import Testing
     ("x/../../a.nav-part.yaml", "include-outside"), ("b.nav-part.yaml", "include-unreadable"),
     ("\"\"", "missing-value"), ("[a]", "wrong-type"),
   ])
-  func refuses(_ path: String, _ id: String) {
+  func refusesInvalidIncludes(_ path: String, _ id: String) {
     let reading = SpecReading(
       head + "include: [\(path)]",
       parts: ["a.nav-part.yaml": "screens: {}"]
@@ -83,7 +83,7 @@ import Testing
     #expect(!reading.isWhole)
   }
 
-  @Test func aFaultIsInThePartWhereItStands() {
+  @Test func faultsAreReportedInTheirPart() {
     let reading = SpecReading(
       head + "include: [a.nav-part.yaml]",
       parts: ["a.nav-part.yaml": "screens: { other: { titel: x } }"]

@@ -7,7 +7,7 @@ import NavReport
   static let ids = (YAMLFaults.all + SpecFaults.all).map(\.id)
 
   @Test(arguments: ids)
-  func badExampleHasTheFaultAndGoodOneNone(_ id: String) throws {
+  func onlyTheBadExampleHasTheFault(_ id: String) throws {
     let explanation = try #require(DiagnosticCatalog.all.kind(id)).explanation
     let bad = SpecReading(bytes: explanation.bad.contents, parts: explanation.bad.parts)
     #expect(bad.ids == [id])

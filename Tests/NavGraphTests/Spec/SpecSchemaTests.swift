@@ -3,20 +3,20 @@ import Testing
 @testable import NavGraph
 
 @Suite struct SpecSchemaTests {
-  @Test func wordsFitTheirSet() {
+  @Test func wordsFitIntoASet() {
     #expect(Word.allCases.count <= 128)
     #expect(Set(Word.allCases.map(\.text)).count == Word.allCases.count)
   }
 
   /// Words equal the names of their cases, except for `first-install` and `default`, which are not
   /// valid Swift names.
-  @Test func wordsAreWrittenAsTheirCasesAreCalled() {
+  @Test func wordsEqualTheNamesOfTheirCases() {
     for word in Word.allCases where word != .firstInstall && word != .defaultValue {
       #expect(word.text == String(describing: word))
     }
   }
 
-  @Test func aKeysSymbolIsItsWord() {
+  @Test func symbolsOfKeysAreTheirWords() {
     let tree = LocatedTree()
     tree.internWords()
     for word in Word.allCases { #expect(Word(tree.symbols.intern(word.text)) == word) }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: MappingKind.allCases)
-  func rowsHaveNoKeyTwice(_ kind: MappingKind) {
+  func keysAreUnique(_ kind: MappingKind) {
     let keys = SpecSchema[kind].keyTexts
     #expect(!keys.isEmpty)
     #expect(Set(keys).count == keys.count)
@@ -69,7 +69,7 @@ import Testing
 
   /// A key that needs another one is reported without it.
   @Test(arguments: MappingKind.allCases)
-  func neededKeysAreAskedFor(_ kind: MappingKind) {
+  func reportsMissingCompanionKeys(_ kind: MappingKind) {
     for key in SpecSchema[kind].keys where key.needs != nil {
       let name = key.word.text
       let others = Self.companions(of: name, kind).filter { $0 != "present: x" }

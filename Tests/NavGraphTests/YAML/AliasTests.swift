@@ -25,7 +25,7 @@ import Thoroughness
 
   /// Writes each value twice: first with anchors, then with some of its parts as aliases.
   @Test(arguments: 0..<Thoroughness.count(4, ofAll: 8))
-  func valuesAreReadAsWrittenOut(_ round: Int) throws {
+  func aliasesAreReadLikeTheirValues(_ round: Int) throws {
     var random = RandomNumbers(seed: round)
     for (name, shape) in Self.shapes {
       let all = shape.all.count
@@ -71,7 +71,7 @@ import Thoroughness
     ("- &x a\n- *x\n- &x b\n- *x", "[a, a, b, b]"),
     ("- &x 'a'\n- *x", "['a', 'a']"), ("- &x |\n  a\n- *x", "[\"a\\n\", \"a\\n\"]"),
   ])
-  func isAsWrittenOut(_ text: String, _ writtenOut: String) {
+  func anAliasEqualsItsValue(_ text: String, _ writtenOut: String) {
     #expect(read(text) == read(writtenOut))
     #expect(read(text) != nil)
   }
@@ -83,7 +83,7 @@ import Thoroughness
     ("a: &x { b: c, b: d }\ne: *x", "duplicate-key", "b"),
     ("a: &x <<\nb: { *x : c }", "merge-key", "*x"),
   ])
-  func saysSoOnce(_ text: String, _ id: String, _ place: String) {
+  func reportsAFaultOnce(_ text: String, _ id: String, _ place: String) {
     let tree = LocatedTree()
     var sink = DiagnosticSink()
     let file = SourceFile(path: "app.nav.yaml", text: text)
@@ -94,7 +94,7 @@ import Thoroughness
   }
 
   /// The first of several equal keys counts, and an alias has only that one.
-  @Test func aKeyThatIsThereTwiceIsNotInTheAlias() {
+  @Test func anAliasOmitsDuplicateKeys() {
     let tree = LocatedTree()
     var sink = DiagnosticSink()
     let file = SourceFile(path: "app.nav.yaml", text: "a: &x { b: c, b: d, e: f }\ng: [*x, *x]")
@@ -106,7 +106,7 @@ import Thoroughness
   }
 
   /// The span of an alias is that of its name; the spans of its content are where that is written.
-  @Test func placesAreThoseOfTheText() throws {
+  @Test func spansPointIntoTheText() throws {
     let tree = LocatedTree()
     var sink = DiagnosticSink()
     let file = SourceFile(path: "app.nav.yaml", text: "- &x [a, b]\n- *x\n- c")

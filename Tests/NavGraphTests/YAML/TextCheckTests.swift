@@ -10,7 +10,7 @@ import Testing
     ([0xF0, 0x9F, 0x91, 0x8D], 0, false), ([], 0, true), ([0xC2, 0x85], 0, false),
     ([0xED, 0x9F, 0xBF], 0, false), ([0xEE, 0x80, 0x80], 0, false),
   ])
-  func takesText(_ bytes: [UInt8], _ start: Int, _ isASCII: Bool) {
+  func acceptsText(_ bytes: [UInt8], _ start: Int, _ isASCII: Bool) {
     guard case .text(start, isASCII) = check(bytes) else {
       Issue.record("\(check(bytes))")
       return
@@ -22,7 +22,7 @@ import Testing
     ([0xED, 0xA0, 0x80], 0), ([0xF4, 0x90, 0x80, 0x80], 0), ([0x80], 0), ([0xC3, 0xA9, 0xE9], 2),
     ([0xF0, 0x8F, 0xBF, 0xBF], 0), ([0xE2, 0x82], 0),
   ])
-  func findsTheFirstByteThatIsNoUTF8(_ bytes: [UInt8], _ offset: Int) {
+  func findsTheFirstInvalidByte(_ bytes: [UInt8], _ offset: Int) {
     guard case .notUTF8(offset) = check(bytes) else {
       Issue.record("\(check(bytes))")
       return

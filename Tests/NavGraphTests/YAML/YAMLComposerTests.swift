@@ -81,7 +81,7 @@ private struct Composed {
     "k: &anchor value\nl: *anchor\nm: &b 'x'\n",
     "a: \"q\"   # comment\n\n\nb: |\n   text\n   more\n\n\nc: d\n",
   ])
-  func spansAreThoseOfTheText(_ text: String) {
+  func spansPointIntoTheText(_ text: String) {
     let composed = Composed(text)
     let expected = [
       "a: bc\nd: 'e f'\n": ["a", "bc", "d", "'e f'"],
@@ -105,33 +105,33 @@ private struct Composed {
     #expect(composed.spanned(composed.root).hasSuffix("d: e"))
   }
 
-  @Test func aFlowCollectionIsSpannedWithItsBrackets() {
+  @Test func theSpanOfAFlowCollectionIncludesItsBrackets() {
     let composed = Composed("a: &x [ b, c ]\nd: { e: f }")
     #expect(composed.spanned(composed.children(of: composed.root)[1]) == "[ b, c ]")
     #expect(composed.spanned(composed.children(of: composed.root)[3]) == "{ e: f }")
   }
 
-  @Test func aTextInTheFileIsNotCopied() {
+  @Test func doesNotCopyTextsInTheFile() {
     let composed = Composed("key: value\n")
     let value = composed.children(of: composed.root)[1]
     let bytes = composed.tree.symbols.bytes(of: composed.tree.symbol(of: value))
     #expect(bytes.baseAddress == composed.file.bytes.baseAddress.map { $0 + 5 })
   }
 
-  @Test func textsThatLookAlikeAreOne() {
+  @Test func canonicallyEquivalentTextsAreEqual() {
     let composed = Composed("- caf\u{E9}\n- cafe\u{301}\n- caf\u{E9}\n")
     let symbols = composed.children(of: composed.root).map { composed.tree.symbol(of: $0) }
     #expect(Set(symbols).count == 1)
   }
 
-  @Test func theFirstOfTwoKeysCounts() {
+  @Test func usesTheFirstOfDuplicateKeys() {
     let composed = Composed("a: 1\nb: { a: 2, c: 3, a: 4 }\na: 5\nd: 6\na: 7")
     #expect(composed.outline == "{a 1 b {a 2 c 3} d 6}")
     #expect(composed.diagnostics.map(\.kind.id) == Array(repeating: "duplicate-key", count: 3))
     #expect(composed.diagnostics.map { $0.notes.first?.span?.start } == [10, 0, 0])
   }
 
-  @Test func nestsAsDeepAsTheBoundAndNoDeeper() {
+  @Test func nestingIsLimited() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -143,7 +143,7 @@ private struct Composed {
     #expect(Composed(aliased).diagnostics.map(\.kind.id) == ["too-deep"])
   }
 
-  @Test func aliasesMayTenfoldAFile() {
+  @Test func aliasesMayExpandAFileTenfold() {
     let list = "- &a [\(Array(repeating: "x", count: 98).joined(separator: ","))]\n"
     // There are 1 + 99 nodes, and 100 for each alias, which counts as all nodes that it stands for.
     #expect(Composed(list + String(repeating: "- *a\n", count: 9)).diagnostics == [])
@@ -151,7 +151,7 @@ private struct Composed {
     #expect(many.diagnostics.map(\.kind.id) == ["alias-expansion"])
   }
 
-  @Test func aBillionLaughsEndAtOnce() {
+  @Test func aBillionLaughsFailFast() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for i in 1...60 {
       text +=
@@ -169,7 +169,7 @@ private struct Composed {
     (#"a: "b\0""#, "control-character", #""b\0""#), ("a: [b", "yaml-syntax", ""),
     ("a: b\n\tc: d", "yaml-syntax", ""), ("a: b\n...\n--- x", "second-document", "---"),
   ])
-  func reportsAtItsPlace(_ text: String, _ id: String, _ place: String) {
+  func reportsFaultsAtTheirPosition(_ text: String, _ id: String, _ place: String) {
     let composed = Composed(text)
     #expect(composed.diagnostics.map(\.kind.id) == [id])
     #expect(composed.diagnostics.first.map { composed.spanned($0.span) } == place)

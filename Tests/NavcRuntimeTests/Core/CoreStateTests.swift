@@ -13,7 +13,7 @@ import Testing
     #expect(CoreState().hasSameScreens(as: CoreState()))
   }
 
-  @Test func hasTheSameScreensWhateverElseIsDifferent() {
+  @Test func hasTheSameScreensDespiteOtherDifferences() {
     var other = state
     other.values = [1]
     other.isCovered = true
@@ -32,14 +32,14 @@ import Testing
       { $0.isLaunching = true },
     ] as [@Sendable (inout CoreState) -> Void]
   )
-  func hasOtherScreens(_ change: @Sendable (inout CoreState) -> Void) {
+  func differsInItsScreens(_ change: @Sendable (inout CoreState) -> Void) {
     var other = state
     change(&other)
     #expect(!state.hasSameScreens(as: other))
     #expect(!other.hasSameScreens(as: state))
   }
 
-  @Test func knowsWhatIsVisible() {
+  @Test func findsTheVisibleScreen() {
     var state = state
     #expect(state.visible?.id == 4)
     state.isCovered = true
@@ -48,7 +48,7 @@ import Testing
     #expect(CoreState().top == nil)
   }
 
-  @Test func hasContainersFromTheInnermostOn() {
+  @Test func listsContainersFromTheInside() {
     #expect(state.containers == [0, 0, 1])
     var gated = state
     gated.layers[1].gate = 0
@@ -57,7 +57,7 @@ import Testing
     #expect(state.gateLayer == nil)
   }
 
-  @Test func numbersDestinations() {
+  @Test func encodesDestinations() {
     #expect(Destination(screen: 3).code == 6)
     #expect(Destination(container: 3).code == 7)
     #expect(Destination(code: 6).screen == 3)
@@ -67,7 +67,7 @@ import Testing
     #expect(Destination(code: -1).container == nil)
   }
 
-  @Test func allowsToSwipeAwayByStyle() {
+  @Test func theStyleDecidesWhetherItCanBeSwipedAway() {
     let styles = (0...5).map { PresentationOptions(style: $0).canBeSwipedAway }
     #expect(styles == [true, false, true, true, false, true])
     #expect(!PresentationOptions(style: 2, isLocked: true).canBeSwipedAway)

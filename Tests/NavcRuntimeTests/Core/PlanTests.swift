@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func doesNothingWhereNothingChanges() {
+  @Test func doesNothingIfNothingChanges() {
     #expect(plan { _ in } == [])
     #expect(plan { $0.values = [1] } == [])
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(plan { $0.layers.removeSubrange(1...) } == ["dismiss to 1"])
   }
 
-  @Test func presentsOneAfterTheOther() {
+  @Test func presentsLayersOneByOne() {
     let layers: [LayerState] = [.plain(40, .stack(41, 6)), .plain(50, .stack(51, 7))]
     #expect(plan { $0.layers += layers } == ["present 40", "present 50"])
     #expect(plan { $0.layers[2] = layers[0] } == ["dismiss to 2", "present 40"])
@@ -74,7 +74,7 @@ import Testing
     #expect(replace == ["stack 0 in 0 to [1, 6], 1 kept"])
   }
 
-  @Test func changesWhatLiesBelowOnceItIsUncovered() {
+  @Test func changesLowerLayersAfterTheyAreUncovered() {
     let actions = plan {
       $0.layers.removeSubrange(1...)
       $0.layers[0].selected = 1
@@ -83,31 +83,31 @@ import Testing
     #expect(actions == ["dismiss to 1", "select 1 in 0", "stack 1 in 0 to [3, 6], 1 kept"])
   }
 
-  @Test func leavesTheAppsOwnWhereNothingIsDone() {
+  @Test func keepsTheAppsScreensIfNothingChanges() {
     #expect(plan(isCovered: true) { _ in } == [])
   }
 
-  @Test func takesTheAppsOwnAwayBeforeItDoesSomething() {
+  @Test func dismissesTheAppsScreensBeforeItsFirstAction() {
     let actions = plan(isCovered: true) { $0.layers.append(.plain(40, .stack(41, 6))) }
     #expect(actions == ["dismiss to 3", "stack 0 in 2 to [5], 1 kept", "present 40"])
     let push = plan(isCovered: true) { $0.layers[2].stack.entries.append(EntryState(6)) }
     #expect(push == ["dismiss to 3", "stack 0 in 2 to [5, 6], 1 kept"])
   }
 
-  @Test func takesTheAppsOwnAwayWhereThatIsWanted() {
+  @Test func dismissesTheAppsScreensOnRequest() {
     let actions = plan(isCovered: true, uncovering: true) { _ in }
     #expect(actions == ["dismiss to 3", "stack 0 in 2 to [5], 1 kept"])
     #expect(plan(uncovering: true) { _ in } == [])
   }
 
-  @Test func restoresTheTabThatTheAppsOwnMayHaveTaken() {
+  @Test func restoresTheTabUnderTheAppsScreens() {
     let actions = plan(isCovered: true, uncovering: true) { $0.layers.removeSubrange(1...) }
     #expect(
       actions == ["dismiss to 1", "select 0 in 0", "stack 0 in 0 to [1, 2], 2 kept"]
     )
   }
 
-  @Test func dismissesTheAppsOwnForANewRoot() {
+  @Test func dismissesTheAppsScreensForANewRoot() {
     var before = CoreState(.plain(20, .stack(21, 4)))
     before.isCovered = true
     let after = CoreState(.plain(40, .stack(41, 6)))

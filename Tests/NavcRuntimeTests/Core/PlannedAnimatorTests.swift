@@ -10,7 +10,7 @@ import Testing
     return plan
   }
 
-  @Test func isOfARootOnlyIfThatIsWhatMoves() {
+  @Test func animatesARootOnlyIfNothingIsPresentedOverIt() {
     let root = PlanAction.root(.plain(40, .stack(41, 6)))
     #expect(plan([.dismiss(to: 1), root], 40).rootAnimator == 3)
     #expect(plan([root, .present(.plain(50, .stack(51, 7)))], 50).rootAnimator == nil)
@@ -19,7 +19,7 @@ import Testing
     #expect(Plan().rootAnimator == nil)
   }
 
-  @Test func isReadFromItsOption() {
+  @Test func readsTheAnimatorOfATransition() {
     let tables = NavigationTables([
       .transitions: "0 0 2 0 1, 0 0 2 0 0, 0 0 2 0 2",
       .optionAnimators: "0, 2, 1",

@@ -19,14 +19,14 @@ import Testing
     return (core, before)
   }
 
-  @Test func keepsTheConditionsAndWhatAGateIsAskedFor() {
+  @Test func keepsTheConditionsAndTheReasonOfAGate() {
     var (core, before) = core([1, 0])
     core.rollBack(to: before, doing: [])
     #expect(core.state.values == [1, 0])
     #expect(core.state.layers[1].reason?.value == 1)
   }
 
-  @Test func asksAnewOfAGateThatWasToGo() {
+  @Test func updatesTheReasonOfAGateThatWasToLeave() {
     var (core, before) = core([1, 0])
     core.state.layers.removeLast()
     core.rollBack(to: before, doing: [])

@@ -13,20 +13,20 @@ import Testing
       ([], []),
     ] as [([SheetOptions.Detent], [SheetOptions.Detent])]
   )
-  func takesTheNearerOfMediumAndLarge(
+  func choosesTheNearerOfMediumAndLarge(
     of detents: [SheetOptions.Detent],
     is nearest: [SheetOptions.Detent]
   ) {
     #expect(SheetOptions(detents: detents).nearest(within: 1000) == nearest)
   }
 
-  @Test func isPlainWhereNothingIsSaid() {
+  @Test func isPlainWithoutOptions() {
     #expect(SheetOptions().isPlain)
     #expect(!SheetOptions(hasGrabber: true).isPlain)
     #expect(!SheetOptions(detents: [.large]).isPlain)
   }
 
-  @Test func isReadFromRows() {
+  @Test func readsRows() {
     let tables = NavigationTables(
       format: .format1,
       app: "Sheets",

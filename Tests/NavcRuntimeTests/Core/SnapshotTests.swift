@@ -33,43 +33,43 @@ import Testing
 
   private let unchanged = "0[[1, 2, 3], [], [4]] 0[[5]] 0[[6]]"
 
-  @Test func seesNothingNew() {
+  @Test func detectsNoChange() {
     #expect(follow(tabs, sheet, top) == (nil, unchanged))
   }
 
-  @Test func seesThatTheUserWentBack() {
+  @Test func detectsABackNavigation() {
     let back = Layer(selected: 0, stacks: [[1], [], [4]])
     #expect(follow(back, sheet, top) == (.back, "0[[1], [], [4]] 0[[5]] 0[[6]]"))
   }
 
-  @Test func seesThatSomethingWasDismissed() {
+  @Test func detectsADismissal() {
     #expect(follow(tabs, sheet) == (.dismissal, "0[[1, 2, 3], [], [4]] 0[[5]]"))
     #expect(follow(tabs) == (.dismissal, "0[[1, 2, 3], [], [4]]"))
   }
 
-  @Test func keepsTheRootWhateverIsThere() {
+  @Test func keepsTheRootIfNoLayerIsLeft() {
     #expect(follow() == (.dismissal, "0[[1, 2, 3], [], [4]]"))
   }
 
-  @Test func seesAnotherTab() {
+  @Test func detectsATabChange() {
     let other = Layer(selected: 2, stacks: tabs.stacks)
     #expect(follow(other, sheet, top) == (.tab, "2[[1, 2, 3], [], [4]] 0[[5]] 0[[6]]"))
   }
 
-  @Test func seesNoTabThatShowsNothing() {
+  @Test func ignoresTabsWithoutScreens() {
     for tab in [1, 3, -1] {
       #expect(follow(Layer(selected: tab, stacks: tabs.stacks), sheet, top) == (nil, unchanged))
     }
   }
 
-  @Test func seesThatTheAppChangedAStack() {
+  @Test func detectsAStackThatTheAppChanged() {
     let moved = Layer(selected: 0, stacks: [[1, 3], [], [4]])
     #expect(follow(moved, sheet, top) == (.app, "0[[1, 3], [], [4]] 0[[5]] 0[[6]]"))
     let turned = Layer(selected: 0, stacks: [[2, 1, 3], [], [4]])
     #expect(follow(turned, sheet, top) == (.app, "0[[2, 1, 3], [], [4]] 0[[5]] 0[[6]]"))
   }
 
-  @Test func knowsNothingOfScreensThatAreNotItsOwn() {
+  @Test func ignoresUnknownScreens() {
     let pushed = Layer(selected: 0, stacks: [[1, 2, 3, 99], [], [4]])
     #expect(follow(pushed, sheet, top) == (nil, unchanged))
     let emptied = Layer(selected: 0, stacks: [[99], [], []])
@@ -77,7 +77,7 @@ import Testing
     #expect(follow(tabs, sheet, top, top) == (nil, unchanged))
   }
 
-  @Test func seesThatTheAppShowsSomethingItself() {
+  @Test func detectsAScreenOfTheApp() {
     #expect(follow(tabs, sheet, top, isCovered: true) == (.app, unchanged + " covered"))
   }
 }

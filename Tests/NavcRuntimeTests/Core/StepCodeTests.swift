@@ -24,7 +24,7 @@ import Testing
     let notes: [StepNote] = [
       .disagrees("a"), .unexpected("a"), .violated("a"), .blocked("a"), .stillBlocked("a"),
       .gated("a"), .resumed("a"), .held(by: "a"), .forgotten("a"), .followed("a"), .cut("a"),
-      .uncovered("a"), .blockedBeneath("a"),
+      .uncovered("a"), .blockedBelow("a"),
     ]
     #expect(
       notes.map(\.code) == [
@@ -36,7 +36,7 @@ import Testing
     for note in notes { #expect(note.description.contains("\"a\"")) }
   }
 
-  @Test func namesWhatItIsAboutInReasons() {
+  @Test func namesTheSubjectInReasons() {
     #expect(StepReason.needs("home").description.contains("\"home\""))
     #expect(StepReason.blocked("loggedIn").description.contains("\"loggedIn\""))
     #expect(StepReason.failed("it broke").description == "it broke")

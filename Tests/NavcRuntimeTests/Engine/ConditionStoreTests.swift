@@ -34,7 +34,7 @@ import Testing
     store.value(condition.rawValue)
   }
 
-  @Test func asksTheAppForWhatItSupplies() {
+  @Test func asksTheAppForSuppliedConditions() {
     #expect(store(loggedIn: 1).values() == [1, 0, 0, 0, 1])
     let store = store(loggedIn: 1)
     store.keep(Condition.loggedIn.rawValue, 0)
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// UserDefaults returns a Bool that an app has stored as "1", and launch arguments unchanged.
-  @Test func takesWhatUserDefaultsTellsOfABool() {
+  @Test func readsBooleansAsUserDefaultsReturnsThem() {
     for (text, expected) in [
       ("1", 1), ("TRUE", 1), ("YES", 1), ("", 0), ("0", 0), ("NO", 0), ("2", 0),
     ] {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func keepsUnderTheAppsOwnKeysWhatItHadThere() {
+  @Test func keepsTheFormatUnderTheKeysOfTheApp() {
     let keys = [
       Condition.tipSeen.rawValue: "hasSeenTip", Condition.whatsNew.rawValue: "lastVersion",
     ]
@@ -80,7 +80,7 @@ import Testing
     #expect(stored("tipSeen") == nil && stored("whatsNew") == nil)
   }
 
-  @Test func keepsWhatLastsForTheSessionInIt() {
+  @Test func keepsSessionConditionsInTheSession() {
     let store = store()
     store.keep(Condition.filter.rawValue, 2)
     #expect(value(.filter, self.store()) == 2)
@@ -94,14 +94,14 @@ import Testing
     #expect(other.values() == [0])
   }
 
-  @Test func takesAFirstInstallationForAcknowledged() {
+  @Test func acknowledgesTheVersionOfAFirstInstallation() {
     store(version: "1.2").noteFirstInstallation()
     #expect(stored("whatsNew") == "1.2")
     #expect(value(.whatsNew, store(version: "1.2")) == 0)
     #expect(value(.whatsNew, store(version: "1.3")) == 1)
   }
 
-  @Test func countsAFirstInstallationIfTheSpecSaysSo() {
+  @Test func countsAFirstInstallationIfTheSpecDoes() {
     let store = store(version: "1.2")
     store.noteFirstInstallation()
     #expect(stored("changes") == nil)
@@ -111,7 +111,7 @@ import Testing
     #expect(value(.changes, store) == 0)
   }
 
-  @Test func knowsTheVersionThatWasAcknowledgedLast() {
+  @Test func storesTheVersionAcknowledgedLast() {
     store(version: "1.2").noteFirstInstallation()
     let store = store(version: "1.3")
     store.noteFirstInstallation()
@@ -136,25 +136,25 @@ import Testing
     #expect(value(.whatsNew, store(version: version)) == (isNewer ? 1 : 0))
   }
 
-  @Test func beginsWithOtherValuesWhereItIsTold() {
+  @Test func startsWithOverriddenValues() {
     var store = store(loggedIn: 0)
     store.others = [Condition.loggedIn.rawValue: 1, Condition.tipSeen.rawValue: 1]
     #expect(store.values() == [1, 1, 0, 0, 1])
   }
 
-  @Test func tellsOtherRoutersOfTheSession() {
+  @Test func notifiesOtherRoutersOfTheSession() {
     let (one, two) = (store(), store())
     var heard: [String] = []
     one.listen { heard.append("one") }
     two.listen { heard.append("two") }
-    one.tellOthers()
+    one.notifyOthers()
     #expect(heard == ["two"])
-    two.tellOthers()
+    two.notifyOthers()
     #expect(heard == ["two", "one"])
   }
 
   /// Observers of UserDefaults are notified during the call that stores.
-  @Test func isAskedWhileItStores() {
+  @Test func canBeReadWhileItStores() {
     let storage = ObservedStorage()
     let tables = NavigationTables([.conditionNames: "tipSeen", .conditions: "1 2 0 0 0 0"])
     let engine = NavigationEngine(

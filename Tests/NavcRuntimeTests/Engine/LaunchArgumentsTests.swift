@@ -21,7 +21,7 @@ import Testing
       #expect(read("-navc-conditions", "loggedIn").values == [0: 1])
     }
 
-    @Test func passesOverWhatItDoesNotKnow() {
+    @Test func ignoresUnknownArguments() {
       let arguments = read(
         "-navc-conditions",
         "other=true,loggedIn=maybe,,=",

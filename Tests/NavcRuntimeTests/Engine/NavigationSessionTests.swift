@@ -16,34 +16,34 @@ import Testing
     session.listen(owner) { [heard] in heard.names.append(name) }
   }
 
-  @Test func tellsAllButTheOneThatTells() {
+  @Test func notifiesEveryoneExceptTheSender() {
     let owners = [Owner(), Owner(), Owner()]
     for (owner, name) in zip(owners, ["a", "b", "c"]) { listen(owner, name) }
-    session.tell(others: owners[1])
+    session.notify(others: owners[1])
     #expect(heard.names == ["a", "c"])
-    session.tell(others: Owner())
+    session.notify(others: Owner())
     #expect(heard.names == ["a", "c", "a", "b", "c"])
   }
 
-  @Test func forgetsWhoIsGone() {
+  @Test func removesListenersWhoseOwnerIsGone() {
     let owner = Owner()
     listen(owner, "here")
     do {
       let gone = Owner()
       listen(gone, "gone")
     }
-    session.tell(others: Owner())
+    session.notify(others: Owner())
     #expect(heard.names == ["here"])
   }
 
-  @Test func allowsToListenWhileItTells() {
+  @Test func allowsNewListenersDuringANotification() {
     let (owner, other) = (Owner(), Owner())
     session.listen(owner) { [session, heard] in
       session.listen(other) { heard.names.append("other") }
     }
-    session.tell(others: Owner())
+    session.notify(others: Owner())
     #expect(heard.names == [])
-    session.tell(others: owner)
+    session.notify(others: owner)
     #expect(heard.names == ["other"])
   }
 

@@ -27,7 +27,7 @@ import Testing
     for deliver in calls.close(state) { deliver() }
   }
 
-  @Test func hasNoTicketWhereNobodyWaits() {
+  @Test func hasNoTicketIfNobodyWaits() {
     var calls = OpenCalls()
     let arguments = calls.open(call("a"))
     #expect(arguments.ticket == 0)
@@ -35,7 +35,7 @@ import Testing
     #expect(calls.close(CoreState()).isEmpty)
   }
 
-  @Test func handsBackWhatAScreenSaidWhenItIsGone() {
+  @Test func returnsTheResultOnceTheScreenIsGone() {
     var calls = OpenCalls()
     let arguments = calls.open(call("a", waitingFor: 2))
     #expect(arguments.returning == [2])
@@ -55,7 +55,7 @@ import Testing
     #expect(heard.results == ["a2 nil"])
   }
 
-  @Test func deliversToEachThatWaitsInTheirOrder() {
+  @Test func deliversToAllCallersInOrder() {
     var calls = OpenCalls()
     let tickets = ["a", "b"].map { calls.open(call($0, waitingFor: 2, 3)).ticket }
     let entries = [
@@ -70,7 +70,7 @@ import Testing
     #expect(heard.results == ["a2 1", "a3 nil", "b2 nil", "b3 2"])
   }
 
-  @Test func takesTheLastOfSeveralValues() {
+  @Test func returnsTheLastOfSeveralValues() {
     var calls = OpenCalls()
     let ticket = calls.open(call("a", waitingFor: 2)).ticket
     let shown = showing(EntryState(7, screen: 2, ticket: ticket))
@@ -80,7 +80,7 @@ import Testing
     #expect(heard.results == ["a2 2"])
   }
 
-  @Test func hearsNothingFromOtherScreens() {
+  @Test func ignoresValuesFromOtherScreens() {
     var calls = OpenCalls()
     let ticket = calls.open(call("a", waitingFor: 2)).ticket
     calls.handBack(1, from: 8, showing(EntryState(7, screen: 2, ticket: ticket), EntryState(8)))
@@ -88,7 +88,7 @@ import Testing
     #expect(heard.results == ["a2 nil"])
   }
 
-  @Test func hasNoValueOfAnotherType() {
+  @Test func ignoresValuesOfAnotherType() {
     var calls = OpenCalls()
     let ticket = calls.open(call("a", waitingFor: 2)).ticket
     calls.handBack("text", from: 7, showing(EntryState(7, screen: 2, ticket: ticket)))
@@ -96,7 +96,7 @@ import Testing
     #expect(heard.results == ["a2 nil"])
   }
 
-  @Test func waitsForWhatIsRemembered() {
+  @Test func waitsForAHeldIntent() {
     var calls = OpenCalls()
     let arguments = calls.open(call("a", waitingFor: 2))
     var state = showing(EntryState(7))

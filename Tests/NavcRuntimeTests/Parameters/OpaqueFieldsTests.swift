@@ -14,7 +14,7 @@ import Testing
     OpaqueParameter(wrappedValue: a) == OpaqueParameter(wrappedValue: b)
   }
 
-  @Test func whatCanBeComparedIs() {
+  @Test func comparesEquatableValues() {
     let shop = Shop()
     #expect(areEqual(Place(x: 1), Place(x: 1)))
     #expect(!areEqual(Place(x: 1), Place(x: 2)))
@@ -27,7 +27,7 @@ import Testing
     #expect(areEqual(nil as Place?, nil))
   }
 
-  @Test func whatCannotEqualsItsCopies() {
+  @Test func otherValuesEqualOnlyTheirCopies() {
     let point = OpaqueParameter(wrappedValue: Point(x: 1))
     var copy = point
     #expect(copy == point)
@@ -37,7 +37,7 @@ import Testing
     #expect(copy != point)
   }
 
-  @Test func handsOnWhatItIsGiven() throws {
+  @Test func passesValuesOn() throws {
     let point = OpaqueParameter(wrappedValue: Point(x: 1))
     let fields = ParameterFields([("point", .opaque(point))])
     #expect(try fields.opaque("point") == point)
@@ -48,7 +48,7 @@ import Testing
     #expect(try fields.opaque("other", or: Point(x: 7)).wrappedValue.x == 7)
   }
 
-  @Test func noTextStandsForOne() {
+  @Test func cannotBeReadFromText() {
     let fields = ParameterFields(texts: ["point": ["1"]])
     #expect(throws: ParameterFieldError.self) {
       try fields.opaque("point", or: Point(x: 7))
@@ -59,13 +59,13 @@ import Testing
   }
 
   /// A text is read even if no default could be used.
-  @Test func optionalsAreReadFromTexts() throws {
+  @Test func readsOptionalsFromText() throws {
     let fields = ParameterFields(texts: ["place": [#"[{"x":3}]"#]])
     #expect(try fields.json("place", or: .some(nil)) as Place? == Place(x: 3))
   }
 
   /// One of two screens on a path may be restorable and the other not.
-  @Test func areTakenForThoseThatAreWrittenDownAndTheOtherWayRound() throws {
+  @Test func convertsBetweenOpaqueAndSerializedFields() throws {
     let written = ParameterFields([("place", .json(Place(x: 3)))])
     #expect(try written.opaque("place").wrappedValue == Place(x: 3))
     let handed = ParameterFields([("place", .opaque(OpaqueParameter(wrappedValue: Place(x: 4))))])

@@ -28,7 +28,7 @@ import Testing
     #expect(try ParameterFields.none.scalar("p", or: 1) == 1)
   }
 
-  @Test func takesNoDefaultForWhatIsNotOfItsType() {
+  @Test func doesNotReplaceInvalidValuesByTheDefault() {
     #expect(throws: ParameterFieldError.self) { try given("x").scalar("p", or: 1) }
     #expect(throws: ParameterFieldError.self) { try given().scalar("p", or: 1) }
     #expect(throws: ParameterFieldError.self) { try given("x").optional("p", or: 1) }
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{}", "[]", "[1]", #"{"words":[]}"#, #"[{"words":[]},{"words":[]}]"#])
-  func refusesOtherJSON(_ text: String) {
+  func refusesInvalidJSON(_ text: String) {
     #expect(throws: (any Error).self) { try given(text).json("p") as Filter }
     #expect(throws: (any Error).self) {
       try given(text).json("p", or: Filter(words: [], limit: 1))
@@ -100,14 +100,14 @@ import Testing
     #expect(throws: ParameterFieldError.self) { try given().json("p") as Filter }
   }
 
-  @Test func readsTheTextsOfValuesOfAnotherType() throws {
+  @Test func readsTextsOfValuesOfAnotherType() throws {
     for fields in both(.scalar("7")) {
       #expect(try fields.scalar("p") as Int == 7)
       #expect(try fields.list("p") == [7])
     }
   }
 
-  @Test func setsAndTakesAway() {
+  @Test func setsAndRemovesFields() {
     var fields = ParameterFields()
     fields.set("a", .scalar(1))
     fields.set("b", .list(["x", "y"]))

@@ -57,12 +57,12 @@
       #expect(form.fields.map(\.text) == ["", "", "", "Trip"])
     }
 
-    @Test func asksOnceForWhatTwoScreensHave() {
+    @Test func asksOnceForSharedParameters() {
       #expect(ParameterForm([Trip.self, Trip.self]).fields.count == 4)
       #expect(ParameterForm([]).fields.isEmpty)
     }
 
-    @Test func saysWhatIsMissing() throws {
+    @Test func reportsMissingValues() throws {
       let form = ParameterForm([Trip.self])
       #expect(throws: ParameterFieldError.self) { try form.values.get() }
       let half = given(form, ["id": UUID().uuidString, "days": "1, x"])
@@ -73,7 +73,7 @@
       #expect(lacking.name == "days")
     }
 
-    @Test func readsListsAndWhatIsLeftOut() throws {
+    @Test func readsListsAndOmittedValues() throws {
       let id = UUID()
       let form = ParameterForm([Trip.self])
       let texts = ["id": id.uuidString, "days": "1, 2", "title": "", "note": "a, b"]

@@ -39,7 +39,7 @@ import Testing
     #expect(start(restoring: stored) == "main[*home(feed profile) settings ()]")
   }
 
-  @Test func writesNoGatesNorWhatIsNotRestorable() throws {
+  @Test func omitsGatesAndScreensThatAreNotRestorable() throws {
     let app = Simulation<ShopSpec>(conditions: user)
     app.start()
     let saved = app.savedState
@@ -59,7 +59,7 @@ import Testing
     #"{"layers":[],"version":1}"#,
     #"{"layers":[{}],"version":1}"#, #"{"layers":7,"version":1}"#, #"{"layers":[],"version":"1"}"#,
   ])
-  func startsAfreshFromDamagedTexts(_ text: String) { #expect(start(restoring: text) == fresh) }
+  func startsFreshFromDamagedTexts(_ text: String) { #expect(start(restoring: text) == fresh) }
 
   @Test(arguments: [
     ("\"version\":1", "\"version\":2"), ("\"version\":1", "\"version\":0"),
@@ -68,7 +68,7 @@ import Testing
     ("\"tabs\":\"main\"", "\"tabs\":\"home\""), ("\"name\":\"home\"", "\"name\":\"other\""),
     ("\"name\":\"feed\"", "\"name\":\"gone\""),
   ])
-  func startsAfreshWhereNothingFits(_ old: String, _ new: String) {
+  func startsFreshIfNothingMatches(_ old: String, _ new: String) {
     let text = stored.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
       .joined(separator: new)
     #expect(text != stored)
@@ -80,14 +80,14 @@ import Testing
     ("\"parameters\"", "\"other\""), ("\"name\":\"profile\"", "\"name\":\"camera\""),
     ("\"name\":\"profile\"", "\"name\":\"gone\""),
   ])
-  func cutsWhatCannotComeBack(_ old: String, _ new: String) {
+  func removesScreensThatCannotBeRestored(_ old: String, _ new: String) {
     let text = stored.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
       .joined(separator: new)
     #expect(text != stored)
     #expect(start(restoring: text) == fresh)
   }
 
-  @Test func readsTheTabThatWasSelected() {
+  @Test func readsTheSelectedTab() {
     let text = stored.split(separator: "\"selected\":0").joined(separator: "\"selected\":1")
     #expect(start(restoring: text) == "main[home(feed profile) *settings ()]")
   }

@@ -34,7 +34,7 @@ import Testing
 
   // MARK: Start
 
-  @Test func startsWithWhatTheLaunchRulesChoose() {
+  @Test func startsAtTheRootThatTheLaunchRulesChoose() {
     let app = Simulation<ShopSpec>(conditions: user)
     #expect(app.state.isLaunching)
     #expect(app.state.visible == nil)
@@ -47,7 +47,7 @@ import Testing
     #expect(app.state.containers.map(\.name) == ["home", "main"])
   }
 
-  @Test func tellsOfTheStart() {
+  @Test func reportsTheLaunch() {
     _ = started()
     #expect(log.reports.map(\.cause) == [.launch])
     #expect(log.outcomes == [.done])
@@ -55,7 +55,7 @@ import Testing
     #expect("\(log.reports[0].after)" == atStart)
   }
 
-  @Test func ignoresThatConditionsAreKnownTwice() {
+  @Test func ignoresASecondConditionsKnown() {
     started().conditionsKnown()
     #expect(log.outcomes == [.done, .ignored(.launched)])
   }
@@ -73,7 +73,7 @@ import Testing
     #expect(log.reports.last?.event == "openProfile")
   }
 
-  @Test func hasTheHandleOfTheVisibleScreenOnly() throws {
+  @Test func returnsTheHandleOfTheVisibleScreenOnly() throws {
     user.loggedIn = true
     let app = started()
     let feed = try feed(app)
@@ -101,7 +101,7 @@ import Testing
     #expect(log.reports.last?.cause == .event("openCamera"))
   }
 
-  @Test func bringsAStackToItsRootByItsTab() throws {
+  @Test func aTapOnTheSelectedTabPopsToTheRoot() throws {
     user.loggedIn = true
     let app = started()
     try feed(app).openProfile(userID: "7")
@@ -109,13 +109,13 @@ import Testing
     #expect(shown(app) == atStart)
   }
 
-  @Test func outlivesTabsThatAreNotThere() {
+  @Test func ignoresTabsThatDoNotExist() {
     let app = started()
     for tab in [-1, 3, 99] { app.tap(tab: tab) }
     #expect(shown(app) == atStart)
   }
 
-  @Test func missesWhatIsNotThere() throws {
+  @Test func reportsAVerbThatMisses() throws {
     let app = started()
     try feed(app).close()
     #expect(log.outcomes.last == .missed(.nothingPresented))
@@ -123,7 +123,7 @@ import Testing
 
   // MARK: Gates
 
-  @Test func showsAGateAndGoesOnAfterIt() throws {
+  @Test func showsAGateAndResumesTheIntent() throws {
     let app = started()
     try feed(app).openProfile(userID: "7")
     #expect(shown(app) == atStart + " > login")
@@ -137,7 +137,7 @@ import Testing
     #expect(app.state.value(of: "loggedIn") == "true")
   }
 
-  @Test func aGateThatHasComeByItselfLeavesByItself() throws {
+  @Test func aGateWithoutAnIntentLeavesOnceItsConditionHolds() throws {
     user.loggedIn = true
     let app = started()
     try feed(app).openProfile(userID: "7")
@@ -153,7 +153,7 @@ import Testing
     #expect(log.reports.last?.notes.map(\.code) == ["uncovered"])
   }
 
-  @Test func forgetsWhatAGateRemembersOnceThatIsSwipedAway() throws {
+  @Test func dropsTheIntentOfAGateThatIsSwipedAway() throws {
     let app = started()
     try feed(app).openProfile(userID: "7")
     app.swipeAway()
@@ -162,7 +162,7 @@ import Testing
     #expect(log.reports.last?.cause == .move(.dismissal))
   }
 
-  @Test func goesOnWhenConditionsChange() throws {
+  @Test func resumesTheIntentWhenConditionsChange() throws {
     let app = started()
     try feed(app).openProfile(userID: "7")
     user.loggedIn = true
@@ -171,7 +171,7 @@ import Testing
     #expect(log.reports.last?.notes.map(\.code) == ["unexpected-change", "resumed"])
   }
 
-  @Test func gatesWhatIsVisibleAndLacksSomething() throws {
+  @Test func showsAGateOverAScreenWhoseConditionIsLost() throws {
     user.loggedIn = true
     let app = started()
     try feed(app).openProfile(userID: "7")
@@ -192,7 +192,7 @@ import Testing
     #expect(log.reports.last?.cause == .move(.back))
   }
 
-  @Test func doesNotGoBackFurtherThanTheRoot() {
+  @Test func doesNotGoBackPastTheRoot() {
     let app = started()
     let count = log.reports.count
     app.goBack()
@@ -204,7 +204,7 @@ import Testing
     #expect(log.reports.count == count)
   }
 
-  @Test func doesNotSwipeAwayWhatFillsTheScreen() throws {
+  @Test func doesNotSwipeAwayAFullScreen() throws {
     let app = started()
     try feed(app).openCamera()
     app.swipeAway()
@@ -213,7 +213,7 @@ import Testing
 
   // MARK: Results of screens
 
-  @Test func handsBackOnce() throws {
+  @Test func returnsAResultOnce() throws {
     let app = started()
     var heard: [String?] = []
     try feed(app).openCamera { heard.append($0) }
@@ -226,7 +226,7 @@ import Testing
     #expect(heard == ["picture"])
   }
 
-  @Test func handsBackNothingFromAScreenThatSaidNothing() throws {
+  @Test func returnsNilFromAScreenWithoutAResult() throws {
     let app = started()
     var heard: [String?] = []
     try feed(app).openCamera { heard.append($0) }
@@ -236,7 +236,7 @@ import Testing
 
   // MARK: Conditions
 
-  @Test func hearsNothingOnceItIsGone() throws {
+  @Test func aHandleDoesNothingOnceTheRouterIsGone() throws {
     let handle = try feed(started())
     handle.tipSeen()
     #expect(storage.text(forKey: "Shop.navigation.tipSeen") == nil)
@@ -249,7 +249,7 @@ import Testing
     #expect(started().state.value(of: "tipSeen") == "true")
   }
 
-  @Test func takesTheAppsOwnValue() throws {
+  @Test func usesTheValueThatTheAppSupplies() throws {
     let app = started()
     try feed(app).openProfile(userID: "7")
     try #require(app.handle(LoginTransitions.self)).signIn()
@@ -257,7 +257,7 @@ import Testing
     #expect(app.state.value(of: "loggedIn") == "false")
   }
 
-  @Test func tellsOtherWindowsOfTheSession() throws {
+  @Test func notifiesOtherWindowsOfTheSession() throws {
     let session = NavigationSession()
     let other = Simulation<ShopSpec>(
       conditions: user,
@@ -275,7 +275,7 @@ import Testing
 
   // MARK: Openings
 
-  @Test func followsLinks() throws {
+  @Test func opensLinks() throws {
     user.loggedIn = true
     let app = started()
     #expect(app.open(try #require(URL(string: "shop://users/a%20b"))))
@@ -285,7 +285,7 @@ import Testing
     #expect(log.reports.last?.cause == .link("shop://users/a%20b"))
   }
 
-  @Test func holdsLinksBackWithAGate() throws {
+  @Test func holdsALinkBehindAGate() throws {
     let app = started()
     #expect(app.open(try #require(URL(string: "https://shop.example/users/7"))))
     #expect(shown(app) == atStart + " > login")
@@ -294,7 +294,7 @@ import Testing
     #expect(shown(app) == "main[*home(feed profile) settings ()]")
   }
 
-  @Test func followsNoOtherLinks() throws {
+  @Test func ignoresUnknownLinks() throws {
     let app = started()
     for url in ["shop://other", "https://evil.example/users/7", "shop://users/%ff"] {
       #expect(!app.open(try #require(URL(string: url))))
@@ -303,7 +303,7 @@ import Testing
     #expect(log.reports.count == 1)
   }
 
-  @Test func keepsLinksThatComeBeforeTheStart() throws {
+  @Test func holdsALinkUntilTheLaunch() throws {
     user.loggedIn = true
     let app = Simulation<ShopSpec>(conditions: user, observer: log)
     #expect(app.open(try #require(URL(string: "shop://users/7"))))
@@ -312,7 +312,7 @@ import Testing
     #expect(shown(app) == "main[*home(feed profile) settings ()]")
   }
 
-  @Test func rewritesURLsBeforeTheyAreMatched() throws {
+  @Test func rewritesURLsBeforeMatchingThem() throws {
     user.loggedIn = true
     let app = started()
     app.rewriteURL = { url in
@@ -331,7 +331,7 @@ import Testing
     #expect(app.open(try #require(URL(string: "shop://settings"))))
   }
 
-  @Test func takesQuickActions() {
+  @Test func performsQuickActions() {
     let app = started()
     #expect(app.perform(shortcut: "settings"))
     #expect(shown(app) == "main[home(feed) *settings ()]")
@@ -345,7 +345,7 @@ import Testing
     #expect((app.state.visibleEntry?.parameters as? ProfileParameters)?.userID == "me")
   }
 
-  @Test func takesNotifications() {
+  @Test func opensNotifications() {
     user.loggedIn = true
     let app = started()
     #expect(app.receive(payload: ["kind": "message", "user": ["id": 7]]))
@@ -356,7 +356,7 @@ import Testing
     #expect(log.reports.last?.cause == .push("link"))
   }
 
-  @Test func tellsTheActionsOfANotificationApart() {
+  @Test func distinguishesTheActionsOfANotification() {
     let app = started()
     let message: [AnyHashable: Any] = ["kind": "message", "user": ["id": 7]]
     #expect(!app.receive(payload: message, action: "REPLY"))
@@ -371,7 +371,7 @@ import Testing
     #expect(log.reports.last?.cause == .push("message"))
   }
 
-  @Test func takesNoNotificationsThatLackSomething() {
+  @Test func ignoresIncompleteNotifications() {
     let app = started()
     #expect(!app.receive(payload: ["kind": "message"]))
     #expect(!app.receive(payload: ["link": "https://evil.example"]))
@@ -380,7 +380,7 @@ import Testing
     #expect(log.reports.count == 1)
   }
 
-  @Test func firesEventsOfNotificationsIfTheyHaveWhatTheseBring() {
+  @Test func firesEventsOfNotificationsThatHaveTheirParameters() {
     user.loggedIn = true
     let app = started()
     #expect(app.receive(payload: ["kind": "profile"]))
@@ -390,7 +390,7 @@ import Testing
     #expect((app.state.visibleEntry?.parameters as? ProfileParameters)?.userID == "7")
   }
 
-  @Test func takesBroadcasts() {
+  @Test func handlesBroadcasts() {
     let app = started()
     #expect(app.post("DidShake"))
     #expect(shown(app) == "main[home(feed) *settings ()]")
@@ -401,7 +401,7 @@ import Testing
     #expect(log.reports.last?.cause == .broadcast("DidShake"))
   }
 
-  @Test func opensScreensForTheAppsOwnCode() {
+  @Test func opensScreensFromCode() {
     user.loggedIn = true
     let app = started()
     app.open(ScreenRoute(4))
@@ -415,7 +415,7 @@ import Testing
 
   // MARK: The next start
 
-  @Test func restores() throws {
+  @Test func restoresItsState() throws {
     user.loggedIn = true
     let app = started()
     try feed(app).openProfile(userID: "7")
@@ -425,7 +425,7 @@ import Testing
     #expect(log.reports.last?.notes.isEmpty == true)
   }
 
-  @Test func restoresWhatStillHolds() throws {
+  @Test func restoresOnlyWhatIsStillAllowed() throws {
     user.loggedIn = true
     let app = started()
     try feed(app).openProfile(userID: "7")

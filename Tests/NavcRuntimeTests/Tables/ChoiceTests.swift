@@ -22,12 +22,12 @@ import Testing
     return tables.choose(event: event, in: state)?.index
   }
 
-  @Test func takesTheFirstThatHolds() {
+  @Test func choosesTheFirstTransitionWhoseConditionHolds() {
     #expect(choose(0, from: 0, 1) == 0)
     #expect(choose(0, from: 0, 0) == 1)
   }
 
-  @Test func goesOutwardsFromTheScreen() {
+  @Test func searchesFromTheScreenOutward() {
     #expect(choose(0, from: 1, 1) == 2)
     #expect(choose(1, from: 0, 0) == 3)
   }
@@ -37,7 +37,7 @@ import Testing
     #expect(tables.choose(event: 0, in: CoreState()) == nil)
   }
 
-  @Test func doesNotGoOutOfAGate() {
+  @Test func doesNotSearchOutsideAGate() {
     let below = LayerState.plain(3, .stack(2, 1))
     var gate = LayerState.plain(
       6,

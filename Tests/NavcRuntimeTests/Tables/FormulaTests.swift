@@ -20,16 +20,16 @@ import Testing
     #expect(!tables.holds(2, [0, 1]))
   }
 
-  @Test func goesOnWithTheNextBranch() {
+  @Test func continuesWithTheNextBranch() {
     #expect(tables.holds(3, [1, 0]))
     #expect(!tables.holds(3, [1, 2]))
     #expect(!tables.holds(3, [0, 0]))
     #expect([0, 1, 2].map { tables.holds(4, [$0]) } == [false, true, true])
   }
 
-  @Test func takesMissingValuesForTheFirst() { #expect(!tables.holds(2, [])) }
+  @Test func missingValuesCountAsTheFirst() { #expect(!tables.holds(2, [])) }
 
-  @Test func endsWhereBranchesLeadBack() {
+  @Test func stopsAtCyclicBranches() {
     let tables = NavigationTables([.formulas: "0", .branches: "0 0 1 1, 0 0 0 1"])
     #expect(!tables.holds(0, [0]))
   }

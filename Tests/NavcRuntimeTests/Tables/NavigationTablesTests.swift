@@ -32,7 +32,7 @@ import Testing
     #expect(tables.name(ofScreen: 0) == "feed")
   }
 
-  @Test func isEmptyWhereTablesAreMissing() {
+  @Test func isEmptyIfTablesAreMissing() {
     let tables = tables("")
     #expect(tables.screens.count == 0)
     #expect(tables.screen(named: "feed") == nil)
@@ -43,7 +43,7 @@ import Testing
     #expect(tables.path(to: Destination(screen: 0)).isEmpty)
   }
 
-  @Test func ignoresWhatStandsBeforeTheFirstTable() {
+  @Test func ignoresTextBeforeTheFirstTable() {
     let tables = tables("1 2 3\n:\ntabs\n9\ntabs:\n5\n")
     #expect(tables.tabs.count == 1)
     #expect(tables.tabs[0] == 5)
@@ -64,7 +64,7 @@ import Testing
     #expect((0..<3).map { tables.isRestorable($0) } == [true, true, false])
   }
 
-  @Test func knowsTabsFromTabsThatFire() {
+  @Test func distinguishesTabsThatFireEvents() {
     let tables = NavigationTables([.containers: "1 1 3 0", .tabs: "9 -3 4 1"])
     #expect(tables.isTabs(0))
     #expect(tables.tabs(of: 0) == 1..<4)
@@ -87,7 +87,7 @@ import Testing
     #expect(tables.valueName(condition: "other", in: [0, 1]) == nil)
   }
 
-  @Test func readsWhatThereIsOnlyOneOf() {
+  @Test func readsTheLaunchTable() {
     #expect(NavigationTables([.launch: "-1 0 0"]).splash == nil)
     let tables = NavigationTables([.launch: "2 1 1"])
     #expect(tables.splash == 2)

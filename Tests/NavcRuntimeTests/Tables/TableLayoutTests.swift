@@ -12,7 +12,7 @@ import Testing
       [false, true].map { .present(style: style, isLocked: $0) }
     }
 
-  @Test(arguments: kinds) func codesHopsBothWays(_ kind: TableLayout.PlaceHop.Kind) {
+  @Test(arguments: kinds) func encodesAndDecodesHops(_ kind: TableLayout.PlaceHop.Kind) {
     for target in [nil, 0, 1, 2, 1000] {
       let hop = Hop(code: Hop(kind, target: target).code)
       #expect(hop.kind == kind)
@@ -20,13 +20,13 @@ import Testing
     }
   }
 
-  @Test func givesEachHopItsNumber() {
+  @Test func keepsTheCodesOfHops() {
     #expect(Self.kinds.map { Hop($0).code } == Array(0...15))
     #expect(Hop(.push, target: 0).code == 19)
     #expect(Hop(.present(style: 5, isLocked: true), target: 3).code == 79)
   }
 
-  @Test func namesTheTables() {
+  @Test func keepsTheNamesOfTables() {
     #expect(
       TableLayout.Name.allCases.map(\.rawValue) == [
         "screenNames", "containerNames", "eventNames", "conditionNames", "valueNames",
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func numbersVerbsAndKinds() {
+  @Test func keepsTheCodesOfVerbsAndKinds() {
     let verbs: [TableLayout.Verb] = [
       .none, .root, .push, .present, .show, .select, .popTop, .popToRoot, .popToScreen,
       .dismissTop, .dismissAll, .close, .replace, .unwind, .open, .launch, .window,
@@ -56,7 +56,7 @@ import Testing
     #expect(animations.map(\.rawValue) == Array(0...5))
   }
 
-  @Test func countsColumns() {
+  @Test func keepsTheNumbersOfColumns() {
     #expect(TableLayout.Screen.allCases.count == 4)
     #expect(TableLayout.Container.allCases.count == 4)
     #expect(TableLayout.Transition.allCases.count == 5)

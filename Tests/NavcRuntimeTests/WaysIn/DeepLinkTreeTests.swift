@@ -25,7 +25,7 @@ import Testing
     "shop:users", "shop:/users", "shop://users", "SHOP://users/", "https://shop.example/users",
     "http://SHOP.example/users", "https://shop.example:443/users?a=b#c",
   ])
-  func matchesTheAppsSchemesAndHosts(_ url: String) { #expect(opened(url, "o4 /users") == 4) }
+  func matchesSchemesAndHostsOfTheApp(_ url: String) { #expect(opened(url, "o4 /users") == 4) }
 
   @Test(arguments: [
     "https://evil.example/users", "https://shop.example:8443/users", "other://users",
@@ -34,7 +34,7 @@ import Testing
   ])
   func matchesNothingElse(_ url: String) { #expect(opened(url, "o4 /users") == nil) }
 
-  @Test func prefersLiteralsToParametersToTheRest() {
+  @Test func prefersLiteralsToParametersAndParametersToTheRest() {
     let patterns = ["o1 /a *rest", "o2 /a :id", "o3 /a /new"]
     func opened(_ url: String) -> Int? { self.opened(url, patterns[0], patterns[1], patterns[2]) }
     #expect(opened("shop://a/new") == 3)
@@ -43,12 +43,12 @@ import Testing
     #expect(opened("shop://a") == nil)
   }
 
-  @Test func goesBackWhereALiteralLeadsNowhere() {
+  @Test func backtracksIfALiteralDoesNotMatch() {
     #expect(opened("shop://users/me/edit", "o1 /users /me", "o2 /users :id /edit") == 2)
     #expect(opened("shop://users/me/a/b", "o1 /users /me /a", "o2 /users *rest") == 2)
   }
 
-  @Test func prefersPatternsWithAnOriginOfTheirOwn() {
+  @Test func prefersPatternsWithAnOrigin() {
     let (common, own) = ("o1 /sale", "o2 @https=Promo.example:443 :code")
     #expect(opened("https://promo.example/sale", common, own) == 2)
     #expect(opened("https://shop.example/sale", common, own) == 1)
@@ -58,7 +58,7 @@ import Testing
     #expect(opened("https://shop.example/sale", common, "o4 @https=shop.example /other") == 1)
   }
 
-  @Test func overlooksCaseInAHostsPlaceOnly() {
+  @Test func ignoresCaseOnlyInThePlaceOfAHost() {
     #expect(opened("shop://USERS/7", "o1 /users :id") == 1)
     #expect(opened("shop:USERS/7", "o1 /users :id") == nil)
     #expect(opened("https://shop.example/USERS/7", "o1 /users :id") == nil)
@@ -69,7 +69,7 @@ import Testing
 
   @Test func matchesTheHomePage() { #expect(opened("https://shop.example", "o1") == 1) }
 
-  @Test func takesTheFirstOfTwoThatAreAlike() {
+  @Test func choosesTheFirstOfEqualPatterns() {
     #expect(opened("shop://a", "o1 /a", "o2 /a") == 1)
   }
 
@@ -82,7 +82,7 @@ import Testing
     )
   }
 
-  @Test func fillsNothingFromABrokenQuery() {
+  @Test func doesNotFillParametersFromAMalformedQuery() {
     #expect(fields("shop://a?q=%zz", "o1 /a ?q=term") == nil)
     #expect(fields("shop://a?other=%zz", "o1 /a ?q=term") == [:])
   }

@@ -13,7 +13,7 @@ import Testing
     #expect(line.text("x") == nil)
   }
 
-  @Test func undoesEscapes() {
+  @Test func decodesEscapes() {
     #expect(EntryLine("tNew%20order%3A%20%3D%E2%82%AC").text("t") == "New order: =€")
     #expect(EntryLine("t%zz").text("t") == "")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import NavcRuntime
 
 @Suite struct LinkAddressTests {
-  @Test func takesAWebAddressApart() throws {
+  @Test func parsesAWebAddress() throws {
     let address = try #require(LinkAddress("HTTPS://Shop.Example/Users/a%20b/?q=1&q=2&r#top"))
     #expect(address.scheme == "https")
     #expect(address.host == "shop.example")
@@ -19,7 +19,7 @@ import Testing
     ("https://e.com:80/", "e.com:80"), ("http://e.com:443", "e.com:443"),
     ("https://E.com:8443/a", "e.com:8443"),
   ])
-  func dropsThePortThatTheSchemeHasAnyway(_ url: String, _ host: String) throws {
+  func dropsTheDefaultPort(_ url: String, _ host: String) throws {
     #expect(try #require(LinkAddress(url)).host == host)
   }
 
@@ -30,11 +30,11 @@ import Testing
     ("https://shop.example.evil.example/", "shop.example.evil.example"),
     ("https://shop.example%2Fa/", "shop.example/a"),
   ])
-  func isNotTakenInByHostsThatLookAlike(_ url: String, _ host: String) throws {
+  func distinguishesHostsThatLookAlike(_ url: String, _ host: String) throws {
     #expect(try #require(LinkAddress(url)).host == host)
   }
 
-  @Test func readsAHostsPlaceOfOtherSchemesAsASegment() throws {
+  @Test func readsTheHostOfACustomSchemeAsASegment() throws {
     let address = try #require(LinkAddress("My-Shop+1.0://Users/7"))
     #expect(address.scheme == "my-shop+1.0")
     #expect(address.host == "")
@@ -53,7 +53,7 @@ import Testing
   func needsAScheme(_ url: String) { #expect(LinkAddress(url) == nil) }
 
   @Test(arguments: ["https:", "https://", "https:///a", "https:e.com/a", "https://user@/a"])
-  func needsAHostOnTheWeb(_ url: String) { #expect(LinkAddress(url) == nil) }
+  func aWebAddressNeedsAHost(_ url: String) { #expect(LinkAddress(url) == nil) }
 
   /// Mail clients may write such URLs.
   @Test(arguments: ["shop://a//b", "https://e.com//a///b//", "shop:////a/b"])
@@ -61,7 +61,7 @@ import Testing
     #expect(try #require(LinkAddress(url)).segments == ["a", "b"])
   }
 
-  @Test func keepsThemInARest() throws {
+  @Test func keepsEmptySegmentsInARest() throws {
     let address = try #require(LinkAddress("https://e.com//files//x//https://y.z/"))
     #expect(address.segments == ["files", "x", "https:", "y.z"])
     #expect(address.rest(from: 1) == "x//https://y.z/")
@@ -75,7 +75,7 @@ import Testing
     ("https://e.com.:8443", "e.com:8443"),
     ("https://e.com../", "e.com."), ("https://./", "."),
   ])
-  func dropsTheDotThatEndsAFullName(_ url: String, _ host: String) throws {
+  func dropsTheDotAtTheEndOfAHost(_ url: String, _ host: String) throws {
     #expect(try #require(LinkAddress(url)).host == host)
   }
 
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["%", "%4", "%zz", "%+1", "%ff", "%c3%28", "%ed%a0%80", "%c0%af"])
-  func refusesBadEscapes(_ segment: String) {
+  func refusesMalformedEscapes(_ segment: String) {
     #expect(LinkAddress("shop://a/" + segment) == nil)
     #expect(LinkAddress("shop://" + segment) == nil)
     #expect(LinkAddress("https://" + segment + "/a") == nil)
@@ -96,7 +96,7 @@ import Testing
     #expect(address.segments == ["a", "b/c", "%25", "€", "..", "\0"])
   }
 
-  @Test func decodesTheQueryWhenItIsAskedFor() throws {
+  @Test func decodesTheQueryOnDemand() throws {
     let address = try #require(LinkAddress("shop://a?x=%zz&y=1%2B1&%zz=2&z=a=b&w=a+b&&=e"))
     #expect(address.values(of: "x") == nil)
     #expect(address.values(of: "y") == ["1+1"])
@@ -105,7 +105,7 @@ import Testing
     #expect(address.values(of: "") == ["e"])
   }
 
-  @Test func leavesOutTheFragment() throws {
+  @Test func ignoresTheFragment() throws {
     let address = try #require(LinkAddress("shop://a#b?c=1"))
     #expect(address.segments == ["a"])
     #expect(address.values(of: "c") == [])

@@ -5,7 +5,7 @@ import Testing
 
 /// Building is the inverse of matching.
 @Suite struct LinkBuilderTests {
-  @Test func joinsPartsOfHosts() {
+  @Test func buildsWebLinks() {
     let link = LinkBuilder("https://shop.example").literal("Us ers").segment(7)
     #expect(link.url.absoluteString == "https://shop.example/Us%20ers/7")
     #expect(LinkBuilder("https://shop.example").url.absoluteString == "https://shop.example/")
@@ -16,7 +16,7 @@ import Testing
     )
   }
 
-  @Test func putsAPlainLiteralInAHostsPlace() {
+  @Test func putsAPlainLiteralInThePlaceOfAHost() {
     let shop = LinkBuilder("shop://")
     #expect(shop.url.absoluteString == "shop:///")
     #expect(shop.literal("users").segment("Me").url.absoluteString == "shop://users/Me")
@@ -25,7 +25,7 @@ import Testing
     #expect(shop.segment("users").url.absoluteString == "shop:///users")
   }
 
-  @Test func leavesOutWhatIsTheDefault() {
+  @Test func omitsDefaults() {
     let link = LinkBuilder("shop://").literal("a")
     #expect(link.optionalItem("x", nil as Int?).url.absoluteString == "shop://a")
     #expect(link.optionalItem("x", 3, or: 3).url.absoluteString == "shop://a")
@@ -43,7 +43,7 @@ import Testing
     return make(LinkBuilder("shop://")).url(takenBy: 0, of: waysIn)?.absoluteString
   }
 
-  @Test func saysNothingThatCanNotBeSaid() {
+  @Test func returnsNilForValuesThatALinkCannotHold() {
     #expect(url("o1 :a") { $0.segment("a/b") } == "shop:///a%2Fb")
     for text in ["", ".", ".."] { #expect(url("o1 :a") { $0.segment(text) } == nil) }
     #expect(url("o1 :a") { $0.segment(Double.nan) } == nil)
@@ -61,7 +61,7 @@ import Testing
     #expect(url("o1 ?a") { $0.optionalItem("a", nil, or: 3) } == nil)
   }
 
-  @Test func saysNothingThatAnotherPatternTakes() {
+  @Test func returnsNilIfAnotherPatternMatches() {
     #expect(url("o1 /a :b", { $0.literal("a").segment("new") }, "o2 /a /new") == nil)
     #expect(url("o1 /a :b", { $0.literal("a").segment("old") }, "o2 /a /new") == "shop://a/old")
     #expect(url("o1 :b", { $0.segment("x") }, "o2 @shop= :c") == nil)
@@ -146,7 +146,7 @@ import Testing
     return pattern
   }
 
-  @Test func whatIsBuiltMatchesWithTheSameValues() throws {
+  @Test func builtLinksMatchWithTheSameValues() throws {
     var dice = SystemRandomNumberGenerator()
     var built = 0
     for _ in 0..<10_000 {

@@ -13,7 +13,7 @@ import Testing
     #expect(openings.link("") == nil)
   }
 
-  @Test func knowsWhatIsTheAppsWhateverStandsBehindIt() {
+  @Test func recognizesTheOriginsOfTheApp() {
     let tree = WaysIn(links: "sShop\nhshop.example\no4 /users :id\no6 !url").links
     #expect(tree.patterns.count == 1)
     #expect(tree.unknown?.action == .open(Destination(code: 6)))
@@ -48,7 +48,7 @@ import Testing
     #expect(openings.broadcast("didShake", object: nil) == nil)
   }
 
-  @Test func skipsLinesThatAreNotWhole() {
+  @Test func skipsIncompleteLines() {
     let waysIn = WaysIn(
       links: "/a",
       shortcuts: "na\nw0\nnb wx\nnc w0",

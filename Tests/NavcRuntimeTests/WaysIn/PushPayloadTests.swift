@@ -30,12 +30,12 @@ import Testing
     #expect(text("a.b.c", ["a": ["x": "1"], "a.b": ["c": "2"]]) == "2")
   }
 
-  @Test func outlivesOddKeys() {
+  @Test func doesNotTrapOnOddKeys() {
     for key in ["", ".", "..", ".a", "a."] { #expect(text(key, ["a": ["b": "1"]]) == nil) }
     #expect(text("a.", ["a": ["": "1"]]) == "1")
   }
 
-  @Test func readsNumbersAsOneWouldWriteThem() {
+  @Test func readsNumbersInTheirUsualForm() {
     #expect(text("n", ["n": 7]) == "7")
     #expect(text("n", ["n": -7.0]) == "-7")
     #expect(text("n", ["n": 7.5]) == "7.5")
@@ -52,7 +52,7 @@ import Testing
     #expect(text("b", ["b": 1]) == "1")
   }
 
-  @Test func readsWhatJSONBrings() throws {
+  @Test func readsDecodedJSON() throws {
     let json =
       #"{"id": 7, "on": true, "off": false, "one": 1, "half": 0.5, "none": null, "l": [1]}"#
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8))
@@ -61,7 +61,7 @@ import Testing
     #expect(texts == ["7", "true", "false", "1", "0.5", nil, nil])
   }
 
-  @Test func hasNoTextForAnythingElse() {
+  @Test func returnsNilForOtherValues() {
     #expect(text("x", ["x": [1]]) == nil)
     #expect(text("x", ["x": Date()]) == nil)
     #expect(text("x", ["x": Data()]) == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import NavcRuntime
 
 @Suite struct UserInfoTests {
-  @Test func readsWhatOthersWrite() throws {
+  @Test func readsOtherFormats() throws {
     let id = UUID()
     let url = try #require(URL(string: "shop://x"))
     let cases: [(value: Any, texts: [String]?)] = [
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func writesOneTextByItself() {
+  @Test func writesASingleTextAsAString() {
     let fields = ParameterFields(texts: ["one": ["a"], "none": [], "two": ["a", "b"]])
     let entries = UserInfo.entries(fields)
     #expect(entries["one"] as? String == "a")

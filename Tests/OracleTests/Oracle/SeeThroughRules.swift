@@ -6,8 +6,7 @@ struct SeeThroughCase {
 }
 
 extension Rules {
-  /// Cases with gates that a check shows in a style that leaves the screen below visible, and
-  /// others.
+  /// Cases with gates that the visibility check shows in a style that leaves the screen below visible, and others.
   static let seeThrough = shownByCheck + shownOtherwise + shownInPlace
 
   /// Returns descriptions of the cases that fail. `told` returns the conditions reported for a

@@ -1,8 +1,8 @@
 // An invalid index ends the test, as intended.
 // swift-format-ignore-file: NeverForceUnwrap
 
-/// The parts of a step (docs/language.md, What a step requires): the intent with its requirements,
-/// the check of the held intent, `follow`, and the final check.
+/// The parts of a step (docs/language.md, What a step requires): the intent with its requirements, the check of
+/// the held intent, `follow`, and the visibility check.
 extension Run {
   private mutating func decide(_ nodes: [Int], isAfresh: Bool = false) -> Decision {
     var asked: [Atom] = []
@@ -190,7 +190,7 @@ extension Run {
     }
   }
 
-  /// Records a presented gate that a check shows, either after a step or under a gate that a check
+  /// Records a presented gate that the visibility check shows, either after a step or under a gate that the check
   /// has shown.
   private mutating func tell(of gate: Int) {
     if !isRoot(gate) { find(.gateShown, gate) }

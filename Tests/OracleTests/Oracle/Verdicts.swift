@@ -277,7 +277,7 @@ struct Verdicts {
     a.isFromLaunch != b.isFromLaunch ? a.isFromLaunch : a.steps < b.steps
   }
 
-  /// Decides `see-through-gate`: presented gates that a check shows, and that are still there after
+  /// Decides `see-through-gate`: presented gates that the visibility check shows, and that are still there after
   /// the step, in a style that leaves the screen below visible or can be dragged away.
   private mutating func decideShownGates() {
     var shown: Set<Int> = []

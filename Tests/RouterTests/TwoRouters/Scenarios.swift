@@ -48,7 +48,7 @@ import UIKit
 }
 
 @MainActor let scenarios = [
-  Scenario("two routers of one app have screens, parameters and links of their own") {
+  Scenario("two routers of one app have separate screens, parameters and links") {
     let (account, log) = (Account(), Log())
     let (a, b) = (StandIn.connectScene(), StandIn.connectScene())
     let shop = ShopRouter(
@@ -81,7 +81,7 @@ import UIKit
     expect(visible(in: helpWindow), is: "help 4")
     expect(log.lines.last ?? "", is: "shop main(home detail) > login")
   },
-  Scenario("what is left for the next start has a type of its own, which does not change") {
+  Scenario("the saved state has a stable activity type") {
     let shop = ShopRouter(
       scene: StandIn.connectScene().scene,
       conditions: Account(),
@@ -98,7 +98,7 @@ import UIKit
     let saved = activity.userInfo?["navigation"] as? String ?? ""
     expect(saved.contains(#""version":1"#) && saved.contains(#""name":"home""#), saved)
   },
-  Scenario("what the two keep is under keys of their own") {
+  Scenario("the two routers store their flags under separate keys") {
     let (storage, other) = (ShopMemoryStorage(), HelpMemoryStorage())
     let shop = ShopSimulation(conditions: Account(), storage: storage)
     let help = HelpSimulation(conditions: Account(), storage: other)

@@ -106,7 +106,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'diagram' -d 'Draw the flow chart.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'why' -d 'Explain when and how a screen is shown, or why it never is.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'diff' -d 'Compare two versions of a spec: the changes, their effects, and what they break.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'paths' -d 'Plan runs through the app that cover all of it, as a test plan.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'paths' -d 'Write a test plan: runs through the app that together cover every transition.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'plist' -d 'Write the needed Info.plist entries, or check an Info.plist or entitlements.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'aasa' -d 'Write the apple-app-site-association file for universal links, or check one.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc" -eq 1' -fa 'explain' -d 'Explain a fault or finding, with a wrong and a right example.'
@@ -117,12 +117,12 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc chec
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" strict' -l 'strict' -d 'Fail on warnings, too.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" jobs' -l 'jobs' -d 'Number of specs to check in parallel. (default: one per CPU, at most 8)' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" baseline' -l 'baseline' -d 'Report only findings that are not in this baseline.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" write-baseline' -l 'write-baseline' -d 'Write all findings to this file and report none. With --baseline: write only those it has, and report the rest.' -rF
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" fix' -l 'fix' -d 'Fix in the files what can be fixed safely, and report the rest.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" write-baseline' -l 'write-baseline' -d 'Write all findings to this file and report none. With --baseline: write only the findings that the baseline has, and report the others.' -rF
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" fix' -l 'fix' -d 'Apply safe fixes to the files, and report everything else.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" diff' -l 'diff' -d 'Write nothing; print the changes of --fix as a patch. The report goes to standard error.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" format' -l 'format' -d 'Report format.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" max' -l 'max' -d 'Show at most this many diagnostics, the most severe ones. The totals count all of them.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc check" version' -l 'version' -d 'Show the version.'
@@ -137,7 +137,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule. (default: the output)' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" format' -l 'format' -d 'Report format.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" max' -l 'max' -d 'Show at most this many diagnostics, the most severe ones. The totals count all of them.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc generate" version' -l 'version' -d 'Show the version.'
@@ -145,7 +145,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc diagram" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" o output' -l 'output' -s 'o' -d 'Output file; - is standard output (the default).' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" format' -l 'format' -d 'Output format. (default: from the extension of the output file)' -rfka 'dot svg png pdf mermaid json facts html'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" overview' -l 'overview' -d 'Draw one box per container, and what leads from one to another.'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" overview' -l 'overview' -d 'Draw one box per container, and the transitions between them.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" only' -l 'only' -d 'Draw only the contents of this container.' -rfka '(__navc_custom_completion ---completion diagram -- --only (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" focus' -l 'focus' -d 'Draw this screen, what leads to it and where it leads.' -rfka '(__navc_custom_completion ---completion diagram -- --focus (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diagram" depth' -l 'depth' -d 'Number of steps around --focus. (default: 1)' -rfka ''
@@ -163,7 +163,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 2' -fka '(__navc_custom_completion ---completion why -- positional@1 (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc why" -eq 3' -fka '(__navc_custom_completion ---completion why -- positional@2 (count (__navc_tokens -pc)) (__navc_tokens -tC))'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" kind' -l 'kind' -d 'What the name stands for, if several things share it.' -rfka 'screen container component event condition link'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" kind' -l 'kind' -d 'Kind of <name>, if the spec uses the name more than once.' -rfka 'screen container component event condition link'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" format' -l 'format' -d 'Output format.' -rfka 'text json'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
@@ -171,7 +171,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc why" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc diff" -ge 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" since' -l 'since' -d 'Compare with the spec at this git revision; with ... appended, at the merge base.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" since' -l 'since' -d 'Compare with the spec at this git revision, or at its merge base: REVISION...' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff"' -l 'fail-on' -d 'Fail on breaks of these kinds, separated by commas.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" format' -l 'format' -d 'Report format.' -rfka ''
@@ -181,9 +181,9 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" version' -l 'version' -d 'Show the version.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc diff" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_positional "navc paths" -eq 1' -fa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'nav.yaml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" cover' -l 'cover' -d 'What to cover. Openings are links and the like, which open a screen from outside; pairs are transitions, one right after the other. (default: transitions)' -rfka 'screens transitions openings gates pairs'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" cover' -l 'cover' -d 'What to cover. Openings are links, quick actions, notifications and other ways into the app; pairs are two transitions in a row. (default: transitions)' -rfka 'screens transitions openings gates pairs'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" screens' -l 'screens' -d 'List the launch arguments that show each screen, instead of runs.'
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" from' -l 'from' -d 'Start runs at this screen, shown in its own place.' -rfka '(__navc_custom_completion ---completion paths -- --from (count (__navc_tokens -pc)) (__navc_tokens -tC))'
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" from' -l 'from' -d 'Start each run at this screen, opened as by a link.' -rfka '(__navc_custom_completion ---completion paths -- --from (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" to' -l 'to' -d 'End each run as soon as it shows this screen.' -rfka '(__navc_custom_completion ---completion paths -- --to (count (__navc_tokens -pc)) (__navc_tokens -tC))'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" under' -l 'under' -d 'Launch only under this condition.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc paths" max-steps' -l 'max-steps' -d 'Maximum number of steps of a run, launch included.' -rfka ''
@@ -204,7 +204,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule. (default: the output)' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" format' -l 'format' -d 'Report format.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" max' -l 'max' -d 'Show at most this many diagnostics, the most severe ones. The totals count all of them.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc plist" version' -l 'version' -d 'Show the version.'
@@ -219,7 +219,7 @@ complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "nav
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" depfile-target' -l 'depfile-target' -d 'With --depfile: target of its rule. (default: the output)' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" stdin-name' -l 'stdin-name' -d 'Path to use for the spec from standard input; its parts are read from the same folder.' -rF
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" format' -l 'format' -d 'Report format.' -rfka ''
-complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" max' -l 'max' -d 'Maximum number of diagnostics to show, the worst ones; all are counted.' -rfka ''
+complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" max' -l 'max' -d 'Show at most this many diagnostics, the most severe ones. The totals count all of them.' -rfka ''
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" compact' -l 'compact' -d 'Omit the excerpts of the spec.'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" color' -l 'color' -d 'When to color the report; auto respects NO_COLOR.' -rfka 'auto always never'
 complete -c 'navc' -n '__navc_should_offer_completions_for_flags_or_options "navc aasa" version' -l 'version' -d 'Show the version.'

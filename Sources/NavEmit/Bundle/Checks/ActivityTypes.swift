@@ -21,8 +21,8 @@ enum ActivityTypes {
     }
   }
 
-  /// Returns the set of texts for an activity type: the type itself, or all that end in it if it
-  /// starts with a dot.
+  /// Returns the set of strings for an activity type: the type itself, or all that end in it if it starts with a
+  /// dot.
   private static func wanted(_ type: String) -> Wildcard {
     guard type.hasPrefix(".") else { return Wildcard(exactly: type) }
     var wanted = Wildcard()

@@ -33,7 +33,7 @@ enum AssociatedDomains {
     return result
   }
 
-  /// Returns `host` in lower case, and without a port, which domains cannot have.
+  /// Returns `host` in lowercase, and without a port, which domains cannot have.
   private static func name(of host: String) -> String {
     String(host.prefix { $0 != ":" }).lowercased()
   }

@@ -43,7 +43,7 @@ struct BundleComparison {
     return nil
   }
 
-  /// Returns the texts of a list; nil, after a report, if it or an item has another type.
+  /// Returns the strings of a list; nil, after a report, if it or an item has another type.
   mutating func texts(_ key: String, in list: PropertyList) -> [(
     text: String, value: PropertyList
   )]? {
@@ -80,7 +80,7 @@ struct BundleComparison {
     return nil
   }
 
-  /// Returns a text; nil if the key is missing, or after a report.
+  /// Returns a string; nil if the key is missing, or after a report.
   mutating func text(_ key: String, in list: PropertyList) -> (text: String, value: PropertyList)? {
     guard let value = list[key] else { return nil }
     if case .string(let text) = value.value { return (text, value) }

@@ -166,7 +166,7 @@ struct SiteRule {
 }
 
 extension Wildcard {
-  /// Returns the set with all its characters in lower case.
+  /// Returns the set with all its characters in lowercase.
   fileprivate func lowercased() -> Wildcard {
     var result = Wildcard()
     for element in elements {

@@ -15,7 +15,7 @@ struct BinaryPropertyListReader {
   private let objectCount: Int
   private let root: Int
   private let table: Int
-  /// The number of values and the size of texts so far, counted for each reference to them.
+  /// The number of values and the size of strings so far, counted for each reference to them.
   private var count = 0
   private var textSize = 0
 

@@ -70,7 +70,7 @@ public struct PropertyListFault: Error, Hashable, Sendable {
 extension PropertyList {
   /// The largest size in bytes of a file that is read as a whole.
   static let maximumSize = 16 << 20
-  /// The largest number of values in a file.
+  /// The maximum number of values in a file.
   static let maximumCount = 1 << 20
 
   /// Reads a property list, in XML or in binary form.

@@ -8,7 +8,7 @@ public func interfaceBreaks(
   _ new: NavigationGraph
 ) -> [Difference.Break] {
   guard old.app == new.app else {
-    let message = "was renamed to \(new.app): the names of all generated types begin with that"
+    let message = "was renamed to \(new.app), so all generated types are renamed too"
     return [
       Difference.Break(
         .api,
@@ -35,7 +35,7 @@ private struct InterfaceComparison {
   ) {
     (self.old, self.new) = (old, new)
     if oldGraph.settings.isPublic, !newGraph.settings.isPublic {
-      report("access", "is now internal; the generated code was public")
+      report("access", "is now internal (was: public)")
     }
     let types = compareTypes()
     for type in types { compareMembers(of: type) }
@@ -65,7 +65,7 @@ private struct InterfaceComparison {
           continue
         }
         let (was, now) = (declaration.head, other.head)
-        if was != now { report(declaration.type, "is now declared as \(now); it was \(was)") }
+        if was != now { report(declaration.type, "is now declared as \(now) (was: \(was))") }
         compareConformances(of: declaration.type)
       }
       if !gone.contains(declaration.type), seen.insert(declaration.type).inserted {
@@ -131,8 +131,8 @@ private struct InterfaceComparison {
     let others = likewise.isEmpty ? named : likewise
     let same = others.first { $0.name == declaration.name }
     guard let other = same ?? others.first else { return report(subject, "was removed") }
-    let change = SwiftSignature(other.text).parameterChange(from: was)
-    report(subject, change ?? "is now \(other.text); it was \(declaration.text)")
+    let change = SwiftSignature(other.text).change(from: was)
+    report(subject, change ?? "is now \(other.text) (was: \(declaration.text))")
   }
 
   private mutating func compareRequirement(
@@ -152,7 +152,7 @@ private struct InterfaceComparison {
     let subject = "\(declaration.type).\(declaration.name)"
     report(
       subject,
-      other.map { "now requires \(declaration.text); it required \($0.text)" }
+      other.map { "now requires \(declaration.text) (was: \($0.text))" }
         ?? "is new: types that conform to \(declaration.type) must implement it"
     )
   }

@@ -215,7 +215,7 @@ struct SwiftSignature: Equatable {
     let label = text[..<colon].split(separator: " ").first.map(String.init) ?? "_"
     var type = colon < text.endIndex ? text[text.index(after: colon)...] : ""
     var hasDefault = false
-    if let equals = type.range(ofDefault: " = ") {
+    if let equals = type.start(of: " = ") {
       type = type[..<equals]
       hasDefault = true
     }
@@ -241,13 +241,30 @@ struct SwiftSignature: Equatable {
   /// True for an `async` function.
   var isAsync: Bool { tail.split(separator: " ").contains("async") }
 
-  /// Describes the difference from the other one, if only parameters differ: a sentence without its
-  /// subject. Returns nil if more than that differs, or too much.
-  func parameterChange(from other: SwiftSignature) -> String? {
+  /// The type of a property or the result of a function, and the text before it; nil if it has none.
+  private var result: (before: Substring, type: Substring)? {
+    let (text, sign) = tail.isEmpty ? (head[...], ": ") : (tail[...], "-> ")
+    guard let index = text.start(of: sign) else { return nil }
+    return (text[..<index], text[index...].dropFirst(sign.count))
+  }
+
+  /// Describes the difference from the other one, if only parameters and the result differ: a sentence
+  /// without its subject. Returns nil if more than that differs, or too much.
+  func change(from other: SwiftSignature) -> String? {
+    var resultChange: String?
+    if head != other.head || tail != other.tail {
+      guard let now = result, let was = other.result, now.before == was.before,
+        tail.isEmpty == other.tail.isEmpty
+      else { return nil }
+      let types = "\(now.type) (was: \(was.type))"
+      if tail.isEmpty { return "is now \(types)" }
+      guard head == other.head else { return nil }
+      resultChange = "now returns \(types)"
+    }
     let (labels, before) = (parameters.map(\.label), other.parameters.map(\.label))
     let common = labels.filter(before.contains)
-    guard head == other.head, tail == other.tail, common == before.filter(labels.contains),
-      Set(labels).count == labels.count, Set(before).count == before.count
+    guard common == before.filter(labels.contains), Set(labels).count == labels.count,
+      Set(before).count == before.count
     else { return nil }
     func name(_ parameter: Parameter) -> String {
       parameter.label == "_" ? "its argument" : parameter.label
@@ -258,22 +275,24 @@ struct SwiftSignature: Equatable {
         if !now.hasDefault { sentences.append("now requires \(name(now))") }
         continue
       }
+      let losesDefault = was.hasDefault && !now.hasDefault
       if now.type != was.type {
-        sentences.append("now takes \(name(now)) as \(now.type); it was \(was.type)")
-      }
-      if was.hasDefault, !now.hasDefault {
-        sentences.append("now requires \(name(now)); it had a default")
+        let types = "now takes \(name(now)) as \(now.type) (was: \(was.type))"
+        sentences.append(losesDefault ? types + ", without a default" : types)
+      } else if losesDefault {
+        sentences.append("no longer has a default for \(name(now))")
       }
     }
     sentences += other.parameters.filter { !labels.contains($0.label) }
       .map { "no longer takes \(name($0))" }
+    sentences += [resultChange].compactMap(\.self)
     return sentences.isEmpty || sentences.count > 2 ? nil : sentences.joined(separator: ", and ")
   }
 }
 
 extension Substring {
-  /// Returns the position where a default begins.
-  fileprivate func range(ofDefault sign: String) -> Substring.Index? {
+  /// Returns the position of the first `sign`.
+  fileprivate func start(of sign: String) -> Substring.Index? {
     indices.first { self[$0...].hasPrefix(sign) }
   }
 }

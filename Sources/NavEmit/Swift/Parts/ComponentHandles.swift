@@ -17,7 +17,7 @@ struct ComponentHandles {
     let written = graph.transitionsOfComponents
     for id in graph.components.indices.map({ ComponentID($0) }) {
       let name = "`\(graph.components[Int(id.index)].name)`"
-      let summary = "The events of \(name), which it fires at the screen that embeds it."
+      let summary = "The events of \(name), which it fires on the screen that embeds it."
       open(context.type(id, .transitions), transitions, summary, id, target, &printer)
       let methods = EventMethods(context)
       for method in planner.methods(of: id, written[Int(id.index)]) {
@@ -46,7 +46,7 @@ struct ComponentHandles {
     guard !container.embeds.isEmpty else { return }
     let handle = context.runtimeName("ContainerHandle")
     let summary =
-      "The components of \(context.comments.named(id)), which fire events at its visible screen."
+      "The components of \(context.comments.named(id)), which fire events on its visible screen."
     open(context.type(id, .transitions), handle, summary, nil, target, &printer)
     printer.doc("The container's number.")
     printer.line("\(printer.access)static var container: Int { \(id.index) }")

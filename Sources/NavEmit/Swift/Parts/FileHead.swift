@@ -12,7 +12,8 @@ struct FileHead {
     let access = printer.access
     let (ui, hasViews) = (context.ui, context.hasViews)
     let isEmbedded = context.runtime == .embedded
-    // Without UI, public declarations may use nothing of Foundation.
+    // Without UI, no public declaration uses Foundation here, and Swift warns about a public import that none
+    // uses.
     let isForUI = !isEmbedded && !access.isEmpty && !namesFoundation
     if !isForUI { printer.line("\(access)import Foundation") }
     // The app uses members of the runtime's types in all of its files.
@@ -142,7 +143,7 @@ struct FileHead {
       }
     }
     var signatures = methods.map { EventSignature(of: $0, in: graph) }
-    // A shared type can be in another file than its screens.
+    // The file of a shared type can differ from that of its screens.
     for shared in context.sharedTypes {
       signatures += planner.sharedMethods(of: shared.screens).map(\.signature)
       texts += shared.commonParameters.map(\.type.text)

@@ -73,7 +73,7 @@ struct Handles {
     return [
       "/// The receiver of this screen instance's events.",
       "\(access)let eventTarget: \(app)EventTarget",
-      "/// Creates a handle that fires events at `eventTarget`.",
+      "/// Creates a handle that fires events on `eventTarget`.",
       "\(access)init(eventTarget: \(app)EventTarget) { self.eventTarget = eventTarget }",
       "/// A handle for previews: it prints events, and does nothing else.",
       "\(access)static var preview: Self { Self(eventTarget: .preview(\(app)Spec.self)) }",

@@ -9,7 +9,7 @@ struct LinkFunctions {
   private let origins: [Origin]
   /// True if a pattern with its own origin might match a URL made from a pattern without an origin.
   private let isRivalled: Bool
-  /// The name of each screen's function. None is `self`, because Swift warns about such calls.
+  /// The name of each screen's function. None is named `self`, because Swift warns about calls of such a function.
   private let names: [String: String]
   /// The types of which a literal in a pattern is a value.
   private let typesOfLiterals: Set<ParameterType.Scalar>
@@ -47,7 +47,7 @@ struct LinkFunctions {
     )
   }
 
-  /// True if there is no link that a function can make.
+  /// True if no screen has a link that a function can make.
   var isEmpty: Bool { graph.screens.allSatisfy { pattern(of: $0) == nil } }
 
   /// Returns the first link of a screen; nil if it needs an origin and there is none.
@@ -328,7 +328,7 @@ private struct PatternParts {
     return fallback == "nil" ? "" : ", or: " + fallback
   }
 
-  /// True if some values have no URL, or match a literal of another pattern.
+  /// Returns true if some values have no URL, or match a literal of another pattern.
   func mayFail(_ literals: Set<ParameterType.Scalar>) -> Bool {
     let ofPath = pattern.segments.contains { segment in
       switch segment {

@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The types of the screens' parameters, with their conversion from and to texts.
+/// The types of the screens' parameters, with their conversion from and to strings.
 struct ParameterTypes {
   private let context: RouterContext
   /// The names of the runtime's types.
@@ -130,7 +130,7 @@ struct ParameterTypes {
     let shortcuts = context.graph.entries.shortcuts
     let indices = shortcuts.indices.filter { !shortcuts[$0].with.isEmpty }
     guard !indices.isEmpty else { return }
-    let brought = screensBroughtByShortcuts()
+    let brought = screensShownByShortcuts()
     printer.lookup("fields(ofShortcut shortcut: Int) -> \(fields)?", indices) { index in
       let screens = brought[shortcuts[index].action] ?? []
       let pairs = shortcuts[index].with.map { name, value in
@@ -145,7 +145,7 @@ struct ParameterTypes {
 
   /// Returns the screens that quick actions with parameters show: those that they open, or the
   /// targets of their events.
-  private func screensBroughtByShortcuts() -> [EntryAction: [ScreenID]] {
+  private func screensShownByShortcuts() -> [EntryAction: [ScreenID]] {
     var brought: [EntryAction: [ScreenID]] = [:]
     for shortcut in context.graph.entries.shortcuts where !shortcut.with.isEmpty {
       if case .open(let target) = shortcut.action {
@@ -189,7 +189,7 @@ struct ParameterTypes {
 }
 
 extension Parameter {
-  /// The form in which a parameter is read from texts and written to them.
+  /// The form in which a parameter is read from strings and written to them.
   enum Form: String {
     case scalar, optional, list, optionalList, json, opaque
   }

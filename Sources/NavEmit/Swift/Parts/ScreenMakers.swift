@@ -1,6 +1,6 @@
 import NavGraph
 
-/// The code that makes screens, and that adopts screens made by a storyboard.
+/// The code that creates screens, and that adopts screens created by a storyboard.
 struct ScreenMakers {
   private let context: RouterContext
   private let graph: NavigationGraph
@@ -176,13 +176,13 @@ struct ScreenMakers {
     printer.line("return made")
   }
 
-  /// Writes the call with which the app configures a screen made by a storyboard.
+  /// Writes the call with which the app configures a screen created by a storyboard.
   private func emitPreparing(_ id: ScreenID, _ made: String, _ printer: inout SwiftPrinter) {
     let name = SwiftNamer.preparing(graph.screens[Int(id.index)].name)
     printer.line("screens.\(name)(\(made), \(given(to: id)))")
   }
 
-  /// Returns the arguments of the app's method that makes or configures a screen.
+  /// Returns the arguments of the app's method that creates or configures a screen.
   private func given(to id: ScreenID) -> String {
     let handle = "try m.handle(\(context.type(id, .transitions)).self)"
     guard !graph.screens[Int(id.index)].parameters.isEmpty else { return handle }
@@ -284,7 +284,7 @@ struct ScreenMakers {
 }
 
 extension Screen {
-  /// True if a screen made by a storyboard needs a handle, or must be of a certain class.
+  /// True if a screen created by a storyboard needs a handle, or must be of a certain class.
   fileprivate var isAdoptedOtherwise: Bool {
     if controllerClass != nil { return true }
     if case .storyboard = construction { return !isMadeByFactory }

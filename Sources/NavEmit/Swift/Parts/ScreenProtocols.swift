@@ -51,7 +51,7 @@ struct ScreenProtocols {
   }
 }
 
-/// The protocol with which the app makes screens that only it can make.
+/// The protocol with which the app creates screens that only it can create.
 struct ScreenFactories {
   private let context: RouterContext
   private let protocolName: String

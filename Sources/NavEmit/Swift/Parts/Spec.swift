@@ -57,7 +57,7 @@ struct SpecDeclaration {
   }
 }
 
-/// The patterns of links and the other openings, as texts that are parsed on first use.
+/// The patterns of links and the other openings, as strings that are parsed on first use.
 struct WaysIn {
   private let context: RouterContext
   private let entries: Entries
@@ -190,7 +190,7 @@ struct WaysIn {
 
   private func word(_ mark: String, _ texts: String...) -> String { word(mark, texts) }
 
-  /// Returns a field in the runtime's format: a letter for its kind, and texts.
+  /// Returns a word in the runtime's format: a letter for its kind, and strings separated by `=`.
   private func word(_ mark: String, _ texts: [String]) -> String {
     mark + texts.map(SwiftLiteral.percentEncoded).joined(separator: "=")
   }

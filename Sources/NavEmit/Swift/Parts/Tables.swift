@@ -1,7 +1,7 @@
 import NavGraph
 
-/// The tables by which the runtime decides, as a text: compilers are slow with literals of one's
-/// own types, and parsing a text is fast. `TableLayout` describes the layout.
+/// The tables by which the runtime decides, as a string: compilers are slow with literals of one's own types, and
+/// parsing a string is fast. `TableLayout` describes the layout.
 struct RouterTables {
   /// The runtime's name for the layout.
   static let format = "format1"
@@ -312,7 +312,7 @@ private struct OptionTable {
     var cells: [Int]
     /// The number of the presented sheet.
     var sheet = 0
-    /// The number of the app's animator, from 1; 0 if there is none.
+    /// The 1-based number of the app's animator; 0 if there is none.
     var animator = 0
   }
 

@@ -36,7 +36,8 @@ extension ResolverFaults {
       badActivityType,
       "the activity type \"\(type)\" is reserved by the system",
       at: span,
-      help: "use a prefix of your own; Spotlight items and web pages are opened by links"
+      help: "use your own prefix, such as \"com.example\"; to open Spotlight results or web pages, "
+        + "give the screen a \"link\""
     )
   }
 

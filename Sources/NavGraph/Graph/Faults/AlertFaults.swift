@@ -6,8 +6,9 @@ extension ResolverFaults {
     Explanation(
       summary: "An alert has two cancel buttons, or lacks a required one.",
       why: """
-        UIKit allows one cancel button. A sheet, and an alert with a destructive button, need one, so that \
-        users can leave without a change. A tap outside a sheet counts as this button.
+        UIKit allows one cancel button. An action sheet needs one, and so does an alert with a destructive \
+        button, so that users can dismiss it without changing anything. A tap outside an action sheet counts \
+        as a tap on its cancel button.
         """,
       bad: spec(alert("[{ title: Discard, role: destructive }]")),
       good: spec(alert("[{ title: Discard, role: destructive }, { title: Keep, role: cancel }]"))
@@ -49,8 +50,8 @@ extension ResolverFaults {
       summary: "An alert is used where only a screen can be.",
       why: """
         An alert is presented, and the next step dismisses it. So it can't be a root, a tab or part of a \
-        stack, can't be opened, and starts no transitions: its buttons fire events at the screen below. As a \
-        gate, it can't be a sheet.
+        stack, can't be opened, and starts no transitions: its buttons fire events on the screen below. A \
+        gate can't be an action sheet.
         """,
       bad: spec(discarding("{ on: discarded, from: discard, close: top }")),
       good: spec(discarding("{ on: discarded, from: edit, close: top }"))
@@ -90,6 +91,15 @@ extension ResolverFaults {
     )
   }
 
+  static func sheetAsGate(_ name: String, at span: SourceSpan, help: String) -> Diagnostic {
+    Diagnostic(
+      misplacedAlert,
+      "\"\(name)\" is an action sheet and can't be a gate",
+      at: span,
+      help: help
+    )
+  }
+
   static let styledAlert = DiagnosticKind.fault(
     "styled-alert",
     Explanation(
@@ -119,7 +129,7 @@ extension ResolverFaults {
       "\"\(name)\" is an alert and can't be presented with \"\(key)\"",
       at: span,
       help: key == "style"
-        ? "remove it; \"style: sheet\" under \"alert\" makes it a sheet" : "remove it"
+        ? "remove it; \"style: sheet\" under \"alert\" makes it an action sheet" : "remove it"
     )
   }
 

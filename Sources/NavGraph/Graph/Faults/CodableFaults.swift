@@ -56,7 +56,7 @@ extension ResolverFaults {
   }
 
   private static func help(_ screen: String, _ uses: [ParameterUse]) -> String {
-    let other = "pass an id by which the screen can look it up"
+    let other = "pass an ID that the screen can use to look it up"
     guard uses.contains(where: { $0.kind == .restoration }) else { return other }
     let notRestorable = "write \"restorable: false\" on \"\(screen)\""
     return uses.count == 1

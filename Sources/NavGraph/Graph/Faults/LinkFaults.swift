@@ -98,7 +98,7 @@ extension ResolverFaults {
       notes: missing.prefix(Bounds.listedNames).map { parameter in
         DiagnosticNote("\"\(parameter.name)\" has no default", at: tree.span(of: parameter.origin))
       },
-      help: "\(write), or give \(count == 1 ? "it a default" : "them defaults")"
+      help: "\(write), or give \(count == 1 ? "\(names) a default" : "them defaults")"
     )
   }
 
@@ -156,7 +156,7 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       firedLinkParameter,
-      "a link fires \"\(event)\", whose parameter \"\(parameter.name)\" has the types "
+      "a link fires \"\(event)\", whose parameter \"\(parameter.name)\" has two types, "
         + "\(other.type.swift) and \(parameter.type.swift)",
       at: span,
       notes: [other, parameter].map { typeNote($0, tree) },
@@ -169,8 +169,8 @@ extension ResolverFaults {
     Explanation(
       summary: "A link's \"with\" fills a parameter that its pattern fills, too.",
       why: """
-        A parameter has one value: in a pattern, it comes from the URL. "with" is for parameters that the URL \
-        doesn't have. Remove it from one of the two.
+        A parameter in the pattern gets its value from the URL. "with" is for parameters that the URL doesn't \
+        contain. Remove the parameter from one of the two.
         """,
       bad: given("id: 1"),
       good: given("isOwn: true")
@@ -214,8 +214,9 @@ extension ResolverFaults {
     Explanation(
       summary: "One URL can match two links.",
       why: """
-        The more literal pattern wins, segment by segment: a literal before a parameter, a parameter before a \
-        rest. Types don't count. Here neither pattern is more literal, so distinguish them by a literal.
+        The more literal pattern wins, segment by segment: a literal beats a parameter, and a parameter beats \
+        "{name...}". The types of parameters don't matter. Here neither pattern is more literal, so make them \
+        differ in a literal segment.
         """,
       bad: user("/users/{id}", ", fire: { \"/users/{name}\": search }"),
       good: user("/users/{id}", ", fire: { /users/find: search }")
@@ -242,7 +243,7 @@ extension ResolverFaults {
         ? "separate its optional segments with a literal, or write several patterns"
         : areAlikeButForFragments
           ? "fragments don't distinguish patterns: write one pattern, with an optional parameter"
-          : "make a fixed segment different, such as \"/podcasts/{id}\" and \"/episodes/{id}\""
+          : "make them differ in a literal segment, as in \"/podcasts/{id}\" and \"/episodes/{id}\""
     )
   }
 
@@ -287,15 +288,19 @@ extension ResolverFaults {
 
   static func duplicateBroadcast(
     _ name: String,
+    object: String?,
     at span: SourceSpan,
     first: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
       duplicateBroadcast,
-      "broadcast \"\(name)\" is already defined with the same object",
+      "broadcast \"\(name)\" is already defined "
+        + (object.map { "with the object \"\($0)\"" } ?? "without an object"),
       at: span,
       notes: [DiagnosticNote("first defined here", at: first)],
-      help: "distinguish them by \"object\""
+      help: object == nil
+        ? "add an \"object\" to one of the two, or remove one"
+        : "use another \"object\", or remove one of the two"
     )
   }
 
@@ -343,11 +348,11 @@ extension ResolverFaults {
   static let noPlace = DiagnosticKind.fault(
     "no-place",
     Explanation(
-      summary: "A screen or container is opened but has no place.",
+      summary: "A screen or container can be opened, but navc can't tell where to show it.",
       why: """
-        An opening shows a screen in its place: in its container, at a root, or where the fewest pushes, shows \
-        and presents from there lead. Add the screen to a container, make it a root, or add a transition to \
-        it.
+        A link or other opening shows a screen in its container, as a root, or at the end of the shortest path \
+        of "push", "show" and "present" from there. Put the screen in a container, make it a root, or add a \
+        transition to it.
         """,
       bad: spec(
         """
@@ -376,19 +381,21 @@ extension ResolverFaults {
     declared: SourceSpan,
     isTargetOfSeveralVerbs: Bool
   ) -> Diagnostic {
-    Diagnostic(
+    let noun = isScreen ? "screen" : "container"
+    return Diagnostic(
       noPlace,
-      "\(isScreen ? "screen" : "container") \"\(name)\" is opened but has no place",
+      "\(noun) \"\(name)\" can be opened, but navc can't tell where to show it",
       at: span,
       notes: [
         DiagnosticNote(
           isTargetOfSeveralVerbs
-            ? "defined here; transitions that remove a screen or select a tab first are not ways to a place"
-            : "defined here; no push, show or present leads here from a root",
+            ? "a transition that also pops, dismisses or selects a tab doesn't count as a path to this \(noun)"
+            : "no \"push\", \"show\" or \"present\" leads from a root to this \(noun)",
           at: declared
         )
       ],
-      help: "add it to a container, make it a root, or add a transition to it; a push needs a stack"
+      help: "put it in a \(isScreen ? "" : "tab ")container, make it a root, "
+        + "or add a transition to it (a \"push\" counts only from a screen in a navigation stack)"
     )
   }
 
@@ -397,9 +404,9 @@ extension ResolverFaults {
     Explanation(
       summary: "A \"via\" has no effect.",
       why: """
-        "via" names the screen where the last hop to a screen's place starts. Roots and screens in containers \
-        have no hops, and a hop starts only where a push, show or present does. Remove it, or name another \
-        screen.
+        "via" names the screen from which an opened screen is pushed or presented. It has no effect on a root \
+        or a screen that its container shows first, or if no "push", "show" or "present" leads from the named \
+        screen. Remove it, or name another screen.
         """,
       bad: spec(via("settings")),
       good: spec(via("search"))
@@ -427,16 +434,18 @@ extension ResolverFaults {
     _ name: String,
     _ via: String,
     choices: [String],
+    isFixed: Bool,
     at span: SourceSpan
   ) -> Diagnostic {
-    let others = choices.map { "\"\($0)\"" }.joined(separator: " or ")
+    let others = choices.map { "\"via: \($0)\"" }.joined(separator: " or ")
+    let start = "a screen from which a \"push\", \"show\" or \"present\" leads to \"\(name)\""
     return Diagnostic(
       viaWithoutWay,
       "\"via: \(via)\" has no effect: screen \"\(name)\" is not opened from \"\(via)\"",
       at: span,
-      help: choices.isEmpty
-        ? "remove it: \"via\" can't change this place"
-        : "write \(others), or remove it"
+      help: isFixed
+        ? "remove it: a root, or a screen in a container, is always opened there"
+        : choices.isEmpty ? "remove it, or name \(start)" : "write \(others), or remove \"via\""
     )
   }
 }

@@ -37,9 +37,9 @@ extension ResolverFaults {
     Explanation(
       summary: "The type of a parameter or of a result is invalid.",
       why: """
-        Write Bool, Int, Int64, UInt, Double, String, UUID, URL, a type of the app, "T?" or "[T]"; for a \
-        parameter also a function, a tuple or "any T". Quote brackets. A type of the app that is named like \
-        another language's, such as "Long", needs its module.
+        Write Bool, Int, Int64, UInt, Double, String, UUID, URL, one of your own types, "T?" or "[T]"; for a \
+        parameter also a function, a tuple or "any T". Quote brackets. If one of your types is named like a \
+        type of another language, such as "Long", write it with its module: "MyApp.Long".
         """,
       bad: spec(
         """
@@ -77,8 +77,8 @@ extension ResolverFaults {
       summary: "A default doesn't match its parameter's type.",
       why: """
         Write "true" or "false" for a Bool, a number in range, the text itself for a String ("" is empty), the \
-        usual text of a UUID or URL, also "nil" for an optional, "[]" for an array. Types of the app have no \
-        default.
+        usual text of a UUID or URL, also "nil" for an optional, "[]" for an array. Your own types can't have \
+        a default.
         """,
       bad: spec(
         """
@@ -109,7 +109,7 @@ extension ResolverFaults {
     case .optional(.custom), .optional(.opaque): "write \"nil\""
     case .optional(let wrapped): "\(literals(of: wrapped)), or \"nil\""
     case .array: "write \"[]\""
-    case .custom, .opaque: "remove it: a type of the app has no default"
+    case .custom, .opaque: "remove it: only values of built-in types can be written in the spec"
     case .scalar(.bool): "write \"true\" or \"false\""
     case .scalar(.int), .scalar(.int64): "write a 64-bit integer, such as 0"
     case .scalar(.uint): "write a 64-bit integer that is not negative, such as 0"
@@ -193,9 +193,10 @@ extension ResolverFaults {
     Explanation(
       summary: "A screen is shown without the parameters that it needs.",
       why: """
-        Launch rules, the splash, tabs and gates show screens without parameters; so do events that a tab, \
-        link, broadcast or entry fires. Give the parameters defaults or a "with", or fire the event from the \
-        app's code. A navigation controller has its root's parameters.
+        Launch rules, the splash, tabs and gates show screens without parameters, and so do events fired by a \
+        tab or broadcast. A link, quick action or notification passes only what its pattern or its "with" \
+        contains, a button of an alert only the alert's parameters. Give the parameters defaults or a "with", \
+        or fire the event from the app's code. A navigation controller has its root's parameters.
         """,
       bad: spec(
         """
@@ -226,6 +227,7 @@ extension ResolverFaults {
       "\"\($0.name): \(exampleOfDefault($0.type))\""
     }
     .joined(separator: ", ")
+    let owners = missing.count == 1 ? "\(names) a default" : "them defaults"
     let rest = missing.count > Bounds.namesInSentence ? ["…"] : []
     let pairs = missing.prefix(Bounds.namesInSentence).map { "\($0.name): …" } + rest
     let root = nav.map { nav in
@@ -234,7 +236,8 @@ extension ResolverFaults {
     }
     return Diagnostic(
       needsParameters,
-      "screen \"\(screen.name)\" needs \(names), which \(caller) does not provide",
+      "\(screen.alert == nil ? "screen" : "alert") \"\(screen.name)\" needs \(names), "
+        + "which \(caller) does not provide",
       at: span,
       notes: (root.map { [$0] } ?? [])
         + missing.prefix(Bounds.listedNames).map { parameter in
@@ -245,19 +248,25 @@ extension ResolverFaults {
         },
       help: mayBeFilled
         ? "write \"with: { \(pairs.joined(separator: ", ")) }\""
-        : "\(otherCaller(caller, screen.name)), or give it a default: \(defaults)"
+        : "\(otherCaller(caller, screen.name, missing)), or give \(owners): \(defaults)"
     )
   }
 
   /// Returns advice on another way to show the screen with its parameters.
-  private static func otherCaller(_ caller: String, _ screen: String) -> String {
-    switch caller {
+  private static func otherCaller(
+    _ caller: String,
+    _ screen: String,
+    _ missing: [Parameter]
+  ) -> String {
+    let isOne = missing.count == 1
+    return switch caller {
     case "a tab", "a launch rule":
       "show a screen without parameters there, and add a transition from it to \"\(screen)\""
     case "a gate", "the splash": "use a screen without parameters there"
-    case "a button": "declare parameters of the same names on the alert"
+    case "a button":
+      "declare \(isOne ? "a parameter of the same name" : "parameters of the same names") on the alert"
     case "a link": "write the pattern under the \"link\" of \"\(screen)\", with its parameters"
-    default: "fire the event from the app's code, which can pass them"
+    default: "fire the event from the app's code, which can pass \(isOne ? "it" : "them")"
     }
   }
 
@@ -276,11 +285,11 @@ extension ResolverFaults {
   static let parameterWithTwoTypes = DiagnosticKind.fault(
     "parameter-with-two-types",
     Explanation(
-      summary: "An event has a parameter with two types.",
+      summary: "A parameter of an event has two types.",
       why: """
-        The code that fires an event passes the parameters of all targets that it can have there, by name. So \
-        targets that can be chosen on one screen must agree on the types. Rename a parameter, or use two \
-        events.
+        On each screen, the code that fires an event passes, by name, the parameters of all screens that the \
+        event can show from there. So these screens must declare a parameter of the same name with the same \
+        type. Rename a parameter, or use two events.
         """,
       bad: spec(
         """
@@ -322,7 +331,7 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       parameterWithTwoTypes,
-      "event \"\(event)\" has a parameter \"\(parameter.name)\" with the types "
+      "parameter \"\(parameter.name)\" of event \"\(event)\" has two types, "
         + "\(other.type.swift) and \(parameter.type.swift)",
       at: span,
       notes: [other, parameter].map { typeNote($0, tree) },
@@ -341,8 +350,8 @@ extension ResolverFaults {
       summary: "A parameter can't be filled from text.",
       why: """
         URLs and notifications contain text, which fills Bool, Int, Int64, UInt, Double, String, UUID, URL and \
-        optionals of these. A query also fills arrays of them, "{name...}" only a String or an array. For a type \
-        of the app, pass an id.
+        optionals of these. A query also fills arrays of them, "{name...}" only a String or an array. For one of \
+        your own types, pass an ID.
         """,
       bad: spec(link(type: "User")),
       good: spec(link(type: "Int"))

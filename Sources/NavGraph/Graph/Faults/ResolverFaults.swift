@@ -140,8 +140,8 @@ extension ResolverFaults {
     Explanation(
       summary: "Two definitions have the same name.",
       why: """
-        Screens, containers and components share one namespace, and conditions, shortcuts and pushes have one \
-        each. Included parts use the namespaces of the including file. Rename one of the two.
+        Screens, containers and components share one namespace. Conditions, quick actions and notifications \
+        have one each. Included parts use the namespaces of the including file. Rename one of the two.
         """,
       bad: spec(
         """
@@ -216,7 +216,8 @@ extension ResolverFaults {
       "this container would be named \"\(name)\", which is already used",
       at: span,
       notes: [DiagnosticNote("\"\(name)\" is defined here", at: declared)],
-      help: "use \"\(name)\" instead of \"{ nav: … }\" if you mean that one, otherwise rename it"
+      help: "to use the existing one, write \"\(name)\" instead of \"{ nav: … }\"; "
+        + "otherwise, rename it"
     )
   }
 }

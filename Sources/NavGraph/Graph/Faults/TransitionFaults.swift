@@ -124,10 +124,11 @@ extension ResolverFaults {
   static let pushWithoutStack = DiagnosticKind.fault(
     "push-without-stack",
     Explanation(
-      summary: "A launch rule pushes onto a root that shows no navigation stack.",
+      summary: "A launch rule pushes onto a root that does not start with a navigation stack.",
       why: """
         A launch rule pushes onto the stack that its root shows first. So the root must be a navigation \
-        controller, or tabs whose first tab with a screen is one. Change the root, or use "present".
+        controller, or a tab container whose first tab that shows a screen is one. Change the root, or use \
+        "present".
         """,
       bad: spec(
         """
@@ -159,7 +160,7 @@ extension ResolverFaults {
   ) -> Diagnostic {
     Diagnostic(
       pushWithoutStack,
-      "\"\(root)\" shows no navigation stack first, so \"\(name)\" can't be pushed onto it",
+      "\"\(root)\" does not start with a navigation stack, so \"\(name)\" can't be pushed onto it",
       at: span,
       help: firstTab.map { "make its first tab \"{ nav: \($0) }\", or use \"present\"" }
         ?? "write \"root: { nav: \(root) }\", or use \"present\""

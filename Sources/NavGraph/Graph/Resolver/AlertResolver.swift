@@ -27,7 +27,7 @@ enum AlertResolver {
         scope.report(ResolverFaults.secondCancel(name, at: place, first: earlier))
       }
     } else if alert.style == .sheet {
-      scope.report(ResolverFaults.noCancel(name, "a sheet", at: scope.span(alert.origin)))
+      scope.report(ResolverFaults.noCancel(name, "an action sheet", at: scope.span(alert.origin)))
     } else if let button = alert.buttons.first(where: { $0.role == .destructive }) {
       let place = scope.span(button.origin)
       scope.report(ResolverFaults.noCancel(name, "an alert with a destructive button", at: place))
@@ -137,8 +137,9 @@ struct AlertUseCheck {
         let help = "write \"gate: { present: \(scope.tree.text(of: node)) }\""
         refuse(node, "a gate that becomes the root", &scope, help: help)
       } else if style[Int(screen.index)] == .sheet {
-        let help = "remove its \"style\": a gate is an alert in the middle of the screen"
-        refuse(node, "a gate, because it is a sheet", &scope, help: help)
+        let help = "remove its \"style\": only a standard alert can be a gate"
+        let (name, place) = (scope.tree.text(of: node), scope.span(node))
+        scope.report(ResolverFaults.sheetAsGate(name, at: place, help: help))
       }
       refuseStyle(gate.presentationKey, of: node, &scope)
     }
@@ -200,7 +201,7 @@ struct AlertUseCheck {
   private func checkSources(_ from: NodeID, _ scope: inout Scope) {
     guard from != .none else { return }
     let tree = scope.tree
-    let help = "buttons fire events at the screen below the alert: name that screen"
+    let help = "use the screen below the alert as the source: the alert's buttons fire events there"
     guard tree.kind(of: from) == .sequence else {
       return refuse(from, "the source of a transition", &scope, help: help)
     }

@@ -26,7 +26,7 @@ struct ButtonParameters {
     var reported: Set<[NodeID]> = []
     for transition in graph.transitions {
       guard let buttons = buttons[transition.event] else { continue }
-      let needed = transition.brought.compactMap(scope.names.parameterScreen).flatMap {
+      let needed = transition.shownTargets.compactMap(scope.names.parameterScreen).flatMap {
         graph.screens[Int($0.index)].parameters
       }
       for button in buttons {

@@ -8,7 +8,7 @@ struct EntryResolver {
   /// The parameters that the current entry can fill.
   private var filled = FilledParameters()
   /// The screens that each event's transitions create, computed on first use.
-  private var broughtByEvent: [EventID: [ScreenID]]?
+  private var shownByEvent: [EventID: [ScreenID]]?
 
   /// Resolves the entries for a graph with screens and transitions.
   init(_ graph: NavigationGraph, _ scope: inout Scope) {
@@ -45,7 +45,7 @@ struct EntryResolver {
       guard let written = scope.link(fired.pattern), let event = scope.event(fired.event) else {
         continue
       }
-      let brought = screensBrought(by: .fire(event), scope)
+      let brought = screensShown(by: .fire(event), scope)
       FiredLinkFilling(written, event, brought.map { screens[Int($0.index)] }).check(&scope)
       let filled =
         written.whole.parameters.isEmpty
@@ -65,7 +65,7 @@ struct EntryResolver {
   private mutating func resolveUnknownLink(_ scope: inout Scope) {
     let links = scope.spec.links
     guard links.unknownKey != .none, let action = action(links.unknown, &scope) else { return }
-    let filled = screensBrought(by: action, scope).compactMap { screen in
+    let filled = screensShown(by: action, scope).compactMap { screen in
       screens[Int(screen.index)].parameters.first { $0.name == UnknownLink.parameter }
     }
     for type in filled.map(\.type)
@@ -80,7 +80,7 @@ struct EntryResolver {
     )
   }
 
-  /// Returns the texts of `nodes`, and reports the errors that `check` throws.
+  /// Returns the strings of `nodes`, and reports the errors that `check` throws.
   private func texts(
     _ nodes: [NodeID],
     _ scope: inout Scope,
@@ -104,7 +104,7 @@ struct EntryResolver {
   private mutating func resolveShortcuts(_ scope: inout Scope) {
     var seen: [Symbol: NodeID] = [:]
     for written in scope.spec.shortcuts {
-      declare("shortcut", written.name, &seen, &scope)
+      declare("quick action", written.name, &seen, &scope)
       guard let action = action(written.action, &scope) else { continue }
       entries.shortcuts.append(
         Shortcut(
@@ -124,7 +124,7 @@ struct EntryResolver {
   private mutating func resolvePushes(_ scope: inout Scope) {
     var seen: [Symbol: NodeID] = [:]
     for written in scope.spec.pushes {
-      declare("push", written.name, &seen, &scope)
+      declare("notification", written.name, &seen, &scope)
       guard let action = action(written.action, &scope) else { continue }
       let tree = scope.tree
       let isOfAction = { (key: NodeID) in tree.text(of: key) == Push.actionKey }
@@ -168,9 +168,14 @@ struct EntryResolver {
       let object = scope.text(written.object)
       // Neither a name nor an object contains a NUL.
       let key = name + "\0" + (object ?? "\0")
-      if let first = seen.updateValue(written.name, forKey: key) {
-        let (place, earlier) = (scope.span(written.name), scope.span(first))
-        scope.report(ResolverFaults.duplicateBroadcast(name, at: place, first: earlier))
+      let node = object == nil ? written.fire : written.object
+      if let first = seen[key] {
+        let (place, earlier) = (scope.span(node), scope.span(first))
+        scope.report(
+          ResolverFaults.duplicateBroadcast(name, object: object, at: place, first: earlier)
+        )
+      } else {
+        seen[key] = node
       }
       guard let event = scope.event(written.fire) else { continue }
       entries.broadcasts.append(
@@ -273,7 +278,7 @@ struct EntryResolver {
   private mutating func fill(_ given: [NodeID], of action: EntryAction, _ scope: Scope) {
     guard !given.isEmpty else { return }
     let tree = scope.tree
-    let brought = screensBrought(by: action, scope)
+    let brought = screensShown(by: action, scope)
     filled = FilledParameters()
     filled.given = Set(given.map(tree.text))
     for screen in brought {
@@ -287,24 +292,24 @@ struct EntryResolver {
   }
 
   /// Returns the screens whose parameters the action can fill.
-  private mutating func screensBrought(by action: EntryAction, _ scope: Scope) -> [ScreenID] {
+  private mutating func screensShown(by action: EntryAction, _ scope: Scope) -> [ScreenID] {
     switch action {
     case .open(let target):
       return scope.names.parameterScreen(of: target).map { [$0] } ?? []
     case .fire(let event):
-      let brought = broughtByEvent ?? screensBroughtByEvents(scope.names)
-      broughtByEvent = brought
+      let brought = shownByEvent ?? screensShownByEvents(scope.names)
+      shownByEvent = brought
       return brought[event] ?? []
     case .url: return []
     }
   }
 
   /// Returns the screens that each event's transitions create, without repetitions.
-  private func screensBroughtByEvents(_ names: DeclaredNames) -> [EventID: [ScreenID]] {
+  private func screensShownByEvents(_ names: DeclaredNames) -> [EventID: [ScreenID]] {
     var brought: [EventID: [ScreenID]] = [:]
     var seen: Set<UInt64> = []
     for transition in transitions {
-      for screen in transition.brought.compactMap(names.parameterScreen)
+      for screen in transition.shownTargets.compactMap(names.parameterScreen)
       where seen.insert(UInt64(transition.event.index) << 32 | UInt64(screen.index)).inserted {
         brought[transition.event, default: []].append(screen)
       }

@@ -79,7 +79,7 @@ struct MissingParameters {
   /// Checks that an entry fills all parameters of what it opens.
   private func checkOpened(_ scope: inout Scope) {
     for written in scope.spec.shortcuts where written.action.open.isWritten {
-      check(written.action.open, written.with.map(\.parameter), "a shortcut", &scope)
+      check(written.action.open, written.with.map(\.parameter), "a quick action", &scope)
     }
     for written in scope.spec.pushes where written.action.open.isWritten {
       check(written.action.open, written.with.map(\.parameter), "a notification", &scope)
@@ -130,7 +130,7 @@ struct MissingParameters {
       guard isFired[Int(graph.transitions[index].event.index)] else { continue }
       let transition = graph.transitions[index]
       guard let firings = firings[transition.event] else { continue }
-      for screen in transition.brought.compactMap(scope.names.parameterScreen) {
+      for screen in transition.shownTargets.compactMap(scope.names.parameterScreen) {
         let required = graph.screens[Int(screen.index)].requiredParameters
         for firing in firings where !required.isEmpty {
           let missing = required.filter { firing.given?.contains($0.name) != true }
@@ -185,7 +185,7 @@ struct MissingParameters {
       )
     }
     for item in scope.spec.shortcuts {
-      add(item.action.fire, "a shortcut", item.with.map(\.parameter))
+      add(item.action.fire, "a quick action", item.with.map(\.parameter))
     }
     for item in scope.spec.pushes {
       add(item.action.fire, "a notification", item.with.map(\.parameter))

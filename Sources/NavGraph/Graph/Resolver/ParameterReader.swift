@@ -59,7 +59,7 @@ enum ParameterReader {
     type.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  /// Returns the texts of type and default, which the short form separates by the first `=`.
+  /// Returns the type and the default as strings, which the short form separates by the first `=`.
   private static func typeAndDefault(
     _ written: ParameterSpec,
     _ scope: Scope

@@ -10,7 +10,11 @@ struct PlaceCheck {
     var search = PlaceSearch(graph)
     search.run()
     let unplaced = checkOpenings(search.places, &scope)
-    checkVias(search.unusedVias().filter { !unplaced.contains(Destination($0)) }, &scope)
+    var unused: [(ScreenID, isFixed: Bool)] = []
+    for id in search.unusedVias() where !unplaced.contains(Destination(id)) {
+      unused.append((id, search.isFixed(id)))
+    }
+    checkVias(unused, &scope)
     return search.places
   }
 
@@ -34,9 +38,10 @@ struct PlaceCheck {
     return unplaced
   }
 
-  private func checkVias(_ unused: [ScreenID], _ scope: inout Scope) {
+  /// Reports each `via` without effect, of a screen that is a root or in a container if `isFixed`.
+  private func checkVias(_ unused: [(ScreenID, isFixed: Bool)], _ scope: inout Scope) {
     var choices = ViaChoices(graph)
-    for id in unused {
+    for (id, isFixed) in unused {
       let via = scope.spec.screens[Int(id.index)].via
       let names = choices.deciding(id, for: Destination(id)).map {
         graph.screens[Int($0.index)].name
@@ -46,6 +51,7 @@ struct PlaceCheck {
           graph.screens[Int(id.index)].name,
           scope.tree.text(of: via),
           choices: names,
+          isFixed: isFixed,
           at: scope.span(via)
         )
       )

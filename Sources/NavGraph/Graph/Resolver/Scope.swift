@@ -33,7 +33,7 @@ struct Scope {
 
   func span(_ node: NodeID) -> SourceSpan { tree.span(of: node) }
 
-  /// Reports a text that is not valid Swift for its role.
+  /// Reports a string that is not valid Swift for its role.
   mutating func checkCode(_ node: NodeID, _ role: CodeRole) {
     guard let text = text(node), !role.accepts(text) else { return }
     report(ResolverFaults.badSwiftName(text, role, at: span(node)))

@@ -57,7 +57,8 @@ struct UndefinedNames {
       return Suggestion.Advice(help: Suggestion.didYouMean(screen), replacement: screen)
     }
     if names.event(symbol) != nil {
-      return Suggestion.Advice(help: "\"\(tree.symbols.text(of: symbol))\" is an event")
+      let name = tree.symbols.text(of: symbol)
+      return Suggestion.Advice(help: "\"\(name)\" is an event: name a \(expected.noun) instead")
     }
     let advice = suggestions[expected]?.advice(for: symbol, in: tree) { name in
       let known = known(expected, names)

@@ -59,7 +59,7 @@ extension StepBuilder {
   }
 
   /// Holds the target of an intent by a root gate. If no path leads to the target, any older held intent is
-  /// discarded as well.
+  /// released as well.
   mutating func holdTarget(_ intent: Intent, by gate: Int) {
     if intent.target.map({ tables.hasPlace($0) }) ?? false {
       state.heldIntent = HeldIntent(holder: .gate(gate), intent: intent)
@@ -69,7 +69,7 @@ extension StepBuilder {
     }
   }
 
-  /// Discards the intent that a presented gate holds, once the gate's layer is gone.
+  /// Releases the intent that a presented gate holds, once the gate's layer is gone.
   mutating func releaseWithGate() {
     if isHeldByPresentedGate, state.gateLayer == nil { state.heldIntent = nil }
   }

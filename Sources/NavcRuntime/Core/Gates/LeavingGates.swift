@@ -7,7 +7,7 @@ extension StepBuilder {
     return GateReason(reason.condition, state.values).value == reason.value
   }
 
-  /// True if a check has shown a gate in the layer of the presented gate.
+  /// True if the visibility check has shown a gate in the layer of the presented gate.
   var isGateMarked: Bool { state.gateLayer.map { state.layers[$0].isMarked } ?? false }
 
   /// Records the condition, with its current value, as the reason for which the presented gate, if there is one,
@@ -18,22 +18,22 @@ extension StepBuilder {
     }
   }
 
-  /// Marks the presented gate, if there is one, as shown by a check.
+  /// Marks the presented gate, if there is one, as shown by the visibility check.
   mutating func markGate() {
     if let up = state.gateLayer { state.layers[up].isMarked = true }
   }
 
-  /// Rechecks the screen under a gate that a check has shown. If the screen meets its requirements, the gate is
-  /// removed with everything above it. Returns true if that replaces the step's own verb.
+  /// Rechecks the screen under a gate that the visibility check has shown. If the screen meets its requirements,
+  /// the gate is removed with everything above it. Returns true if that replaces the step's own verb.
   mutating func recheckUnderGate() -> Bool {
     guard let up = state.gateLayer, isGateMarked, let shown = state.layers[up].gate else {
       return false
     }
-    var beneath = state
-    beneath.layers.removeSubrange(up...)
-    switch obstacle(to: tables.needs(of: beneath)) {
+    var below = state
+    below.layers.removeSubrange(up...)
+    switch obstacle(to: tables.needs(of: below)) {
     case .nothing:
-      state = beneath
+      state = below
       releaseWithGate()
       step.notes.append(.uncovered(tables.name(ofGate: shown)))
       if !animatesTransition { step.plan.isAnimated = false }
@@ -46,7 +46,7 @@ extension StepBuilder {
       step.notes.append(.gated(tables.name(ofGate: gate)))
       return true
     case .blocked(let condition):
-      step.notes.append(.blockedBeneath(tables.conditionName(condition)))
+      step.notes.append(.blockedBelow(tables.conditionName(condition)))
       return false
     case .unmet: return false
     }
@@ -58,10 +58,10 @@ extension StepBuilder {
     _ held: HeldIntent,
     by gate: Int,
     for condition: Int,
-    in beneath: CoreState
+    in below: CoreState
   ) -> Bool {
     if !isHolder(gate, of: held) {
-      showInstead(gate, for: condition, held, in: beneath)
+      showInstead(gate, for: condition, held, in: below)
       return true
     }
     guard isHeldByPresentedGate else { return recheckUnderGate() }
@@ -75,11 +75,11 @@ extension StepBuilder {
   }
 
   /// Returns the state without the presented gate that holds the intent, and without everything over it.
-  func stateBeneath() -> CoreState {
+  func stateBelow() -> CoreState {
     guard isHeldByPresentedGate, let up = state.gateLayer else { return state }
-    var beneath = state
-    beneath.layers.removeSubrange(up...)
-    return beneath
+    var below = state
+    below.layers.removeSubrange(up...)
+    return below
   }
 
   /// Shows another gate in place of the one that holds the intent.
@@ -87,9 +87,9 @@ extension StepBuilder {
     _ gate: Int,
     for condition: Int,
     _ held: HeldIntent,
-    in beneath: CoreState
+    in below: CoreState
   ) {
-    let target = target(of: held.intent, in: beneath)
+    let target = target(of: held.intent, in: below)
     let wasPresented = isHeldByPresentedGate
     show(gate, for: condition)
     step.notes.append(.held(by: tables.name(ofGate: gate)))

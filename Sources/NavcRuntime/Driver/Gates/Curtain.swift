@@ -28,7 +28,7 @@
     }
 
     private func takeKeys() {
-      // VoiceOver must be able to read a gate beside the curtain.
+      // VoiceOver must be able to read a gate next to the curtain.
       accessibilityViewIsModal = isOnTop
       guard window != nil else { return }
       if isOnTop {

@@ -115,8 +115,9 @@
       )
     }
 
-    /// Returns true if the app's animator pops the topmost screen of a stack. This is found out when the screen
-    /// has appeared, so that a screen that only appears with an animator can be swiped back.
+    /// Returns true if the app's animator pops the topmost screen of a stack. The animator is asked for the pop
+    /// once, after the screen has appeared, so that a screen with an animator only for its push can be swiped
+    /// back.
     func animatesWayBack(of stack: StackState) -> Bool {
       guard let animators, let top = stack.entries.last, let name = register.animators[top.id],
         stack.entries.count > 1, !UIAccessibility.isReduceMotionEnabled

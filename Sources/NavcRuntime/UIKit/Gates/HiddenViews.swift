@@ -19,7 +19,7 @@
 
     func isOf(_ other: UIView) -> Bool { view === other }
 
-    /// Hides the view. Its superview may exist only since now.
+    /// Hides the view, and inserts the curtain once the view has a superview.
     func hide() {
       guard let view else { return }
       view.isHidden = true

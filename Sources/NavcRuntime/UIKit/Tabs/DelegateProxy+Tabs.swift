@@ -11,7 +11,7 @@
   }
 
   extension DelegateProxy {
-    /// Returns the answer that was given in this turn of the run loop.
+    /// Returns the answer that was given in this turn of the run loop; nil if none was.
     private func tabAnswer(_ child: UIViewController) -> Bool? {
       tap.asked.flatMap { $0.child === child ? $0.answer : nil }
     }

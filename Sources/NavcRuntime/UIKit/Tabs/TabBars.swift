@@ -130,13 +130,13 @@
       guard let id = layer.tabs, let tabs = register.controller(layer.id) as? UITabBarController,
         var children = tabs.viewControllers
       else { return finish(.notInTabs) }
-      guard let place = placeOfLeaving(among: children, of: layer) else {
+      guard let leaving = indexOfLeavingChild(among: children, of: layer) else {
         return finish(.notInTabs)
       }
       if let obstacle = obstacle(to: child) { return finish(obstacle) }
-      let wasSelected = isSelected(children[place], in: tabs)
+      let wasSelected = isSelected(children[leaving], in: tabs)
       configure(child, ofTab: tab, of: id)
-      children[place] = child
+      children[leaving] = child
       tabs.setViewControllers(children, animated: false)
       keepOrder(of: tabs)
       guard tabs.viewControllers?.contains(where: { $0 === child }) == true else {
@@ -171,11 +171,11 @@
       {
         return known
       }
-      return placeOfLeaving(among: children, of: layer).map { children[$0] }
+      return indexOfLeavingChild(among: children, of: layer).map { children[$0] }
     }
 
     /// Returns the index of the only controller that the state no longer contains.
-    private func placeOfLeaving(
+    private func indexOfLeavingChild(
       among children: [UIViewController],
       of layer: LayerState
     ) -> Int? {

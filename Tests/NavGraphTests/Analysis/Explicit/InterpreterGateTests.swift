@@ -20,14 +20,14 @@ struct InterpreterGateTests {
       - { on: profile, from: help, present: profile }
     """
 
-  @Test func aRootGateTakesEverything() throws {
+  @Test func aRootGateReplacesTheRoot() throws {
     var play = try Play(rootGate)
     try play.fire("profile")
     #expect(play.text == "login (login for profile)")
     #expect(play.last.showsGate)
   }
 
-  @Test func aGateThatShowsIsLeftAsItIs() throws {
+  @Test func aGateOnScreenIsNotShownAgain() throws {
     var play = try Play(rootGate)
     try play.fire("profile")
     try play.fire("help")
@@ -36,7 +36,7 @@ struct InterpreterGateTests {
     #expect(!play.last.showsGate)
   }
 
-  @Test func whatLacksItsNeedsIsReplaced() throws {
+  @Test func aRootGateReplacesAScreenWhoseConditionIsLost() throws {
     var play = try Play(rootGate, ["member": "true"])
     try play.fire("profile")
     #expect(play.text == "home: feed profile")
@@ -69,7 +69,7 @@ struct InterpreterGateTests {
       - { on: close, from: any, dismiss: top }
     """
 
-  @Test func aPresentedGateLiesOverWhatIsShown() throws {
+  @Test func aPresentedGateCoversTheScreen() throws {
     var play = try Play(presentedGate)
     try play.fire("profile")
     #expect(play.text == "home: feed ^ gate login (login for profile)")
@@ -78,14 +78,14 @@ struct InterpreterGateTests {
     #expect(!play.last.showsGate)
   }
 
-  @Test func anotherGateTakesTheLayer() throws {
+  @Test func aSecondGateReplacesThePresentedOne() throws {
     var play = try Play(presentedGate)
     try play.fire("profile")
     try play.fire("wine")
     #expect(play.text == "home: feed ^ gate age (age for wine)")
   }
 
-  @Test func itIsForgottenWithItsLayer() throws {
+  @Test func dismissingAGateDropsTheHeldIntent() throws {
     var play = try Play(presentedGate)
     try play.fire("profile")
     try play.fire("close")
@@ -94,7 +94,7 @@ struct InterpreterGateTests {
 
   /// A screen over a gate lacks what it requires: the gate is presented again and keeps its held
   /// intent.
-  @Test func aGateIsMadeAfresh() throws {
+  @Test func aGateIsPresentedAgainWithItsIntent() throws {
     var play = try Play(presentedGate, ["member": "true"])
     try play.fire("wine")
     #expect(play.text == "home: feed ^ gate age (age for wine)")
@@ -111,7 +111,7 @@ struct InterpreterGateTests {
     #expect(play.text == "home: feed ^ code ^ gate login")
   }
 
-  @Test func aGateThatShowsIsMadeAfreshForItsOwn() throws {
+  @Test func aGateIsPresentedAgainForAScreenOverIt() throws {
     var play = try Play(
       """
       conditions:
@@ -134,7 +134,7 @@ struct InterpreterGateTests {
     #expect(play.last.showsGate)
   }
 
-  @Test func whoTakesTheLayerRemembersWhatWasRemembered() throws {
+  @Test func aGateThatReplacesAnotherKeepsTheIntent() throws {
     var play = try Play(presentedGate, ["member": "true"])
     try play.fire("wine")
     try play.fire("enter")
@@ -172,7 +172,7 @@ struct InterpreterGateTests {
       - { on: a, from: g, sets: { a: true } }
     """
 
-  @Test func theLastOfTheChainDecides() throws {
+  @Test func theLastGateOfAChainIsShownFirst() throws {
     var play = try Play(chain, ["c": "true"])
     try play.fire("x")
     #expect(play.text == "s ^ gate h (h for x)")
@@ -182,14 +182,14 @@ struct InterpreterGateTests {
     #expect(play.text == "s ^ x")
   }
 
-  @Test func aChainMayEndInNothing() throws {
+  @Test func aChainCanEndAtABlockedGate() throws {
     var play = try Play(chain)
     try play.fire("x")
     #expect(play.text == "s")
     #expect(play.incidents == ["blockedGate a"])
   }
 
-  @Test func whatShowsAlreadyNeedsNothingMore() throws {
+  @Test func aGateOnScreenIsNotReplacedByItsOwnGate() throws {
     var play = try Play(chain, ["c": "true", "b": "true"])
     try play.fire("x")
     #expect(play.text == "s ^ gate g (g for x)")
@@ -199,7 +199,7 @@ struct InterpreterGateTests {
     #expect(play.incidents == [])
   }
 
-  @Test func aChainMayGoRound() throws {
+  @Test func aCyclicChainIsBlocked() throws {
     var play = try Play(
       """
       conditions:
@@ -217,7 +217,7 @@ struct InterpreterGateTests {
 
   /// The first conjunct that fails decides, by its first atom that has a gate and whose value is
   /// wrong.
-  @Test func theFirstConjunctDecides() throws {
+  @Test func theFirstUnmetConjunctChoosesTheGate() throws {
     let spec = """
       conditions:
         a: { kind: bool, gate: { present: g } }
@@ -249,7 +249,7 @@ struct InterpreterGateTests {
   }
 
   /// A gate is in none of the containers that lie below it.
-  @Test func aGateIsInNothingBelow() throws {
+  @Test func aGateIsOutsideTheContainersBelow() throws {
     var play = try Play(
       """
       conditions: { a: { kind: bool, gate: { present: g }, volatile: true } }

@@ -36,7 +36,7 @@ struct InterpreterLeavingGateTests {
       - { on: close, from: any, dismiss: top }
     """
 
-  @Test func aGateLeavesOnceWhatItCoversHasWhatItNeeds() throws {
+  @Test func aGateLeavesOnceTheCoveredScreenMeetsItsRequirement() throws {
     var play = try Play(spec, ["member": "true"])
     try play.fire("profile")
     try play.change(["member": "false"])
@@ -47,7 +47,7 @@ struct InterpreterLeavingGateTests {
     #expect(play.last.news == [.uncovered])
   }
 
-  @Test func itLeavesInPlaceOfTheStepsOwnVerb() throws {
+  @Test func leavingReplacesTheVerbOfTheStep() throws {
     var play = try Play(spec, ["member": "true"])
     try play.fire("profile")
     try play.change(["member": "false"])
@@ -55,7 +55,7 @@ struct InterpreterLeavingGateTests {
     #expect(play.text == "home: feed profile")
   }
 
-  @Test func oneThatWasShownForAWishCoversNothing() throws {
+  @Test func aGateShownForAnIntentResumesIt() throws {
     var play = try Play(spec)
     try play.fire("profile")
     #expect(play.text == "home: feed ^ gate login (login for profile)")
@@ -63,7 +63,7 @@ struct InterpreterLeavingGateTests {
     #expect(play.text == "home: feed profile")
   }
 
-  @Test func anotherGateTakesTheLayerWithItsMark() throws {
+  @Test func aGateThatReplacesAnotherTakesItsMark() throws {
     var play = try Play(spec, ["member": "true"])
     try play.fire("chat")
     try play.change(["member": "false"])
@@ -75,7 +75,7 @@ struct InterpreterLeavingGateTests {
     #expect(play.text == "home: feed chat")
   }
 
-  @Test func itStaysWhileWhatItWasAskedForIsWanting() throws {
+  @Test func aGateStaysWhileItsConditionIsMissing() throws {
     var play = try Play(spec, ["net": "ok", "member": "true"])
     try play.fire("chat")
     try play.change(["net": "offline"])
@@ -87,7 +87,7 @@ struct InterpreterLeavingGateTests {
     #expect(play.text == "home: feed chat ^ gate login")
   }
 
-  @Test func whatIsRememberedComesFirst() throws {
+  @Test func theHeldIntentComesFirst() throws {
     var play = try Play(spec, ["member": "true"])
     try play.fire("profile")
     try play.change(["member": "false"])
@@ -97,7 +97,7 @@ struct InterpreterLeavingGateTests {
     #expect(play.text == "home: feed profile ^ wine")
   }
 
-  @Test func whatIsRefusedByNowIsForgotten() throws {
+  @Test func aRefusedIntentIsDropped() throws {
     var play = try Play(spec, ["member": "true"])
     try play.fire("profile")
     try play.change(["member": "false"])
@@ -106,14 +106,14 @@ struct InterpreterLeavingGateTests {
     #expect(play.text == "home: feed profile")
   }
 
-  @Test func withoutAMarkItIsNot() throws {
+  @Test func aGateWithoutAMarkStays() throws {
     var play = try Play(spec)
     try play.fire("wine")
     try play.change(["member": "true"])
     #expect(play.text == "home: feed ^ gate login (login for wine)")
   }
 
-  @Test func aStepThatSetsNothingLooksAtNothing() throws {
+  @Test func aStepThatSetsNothingChecksNoGates() throws {
     var play = try Play(spec, ["member": "true"])
     try play.fire("profile")
     try play.change(["member": "false"])

@@ -46,7 +46,7 @@ struct InterpreterMemoryTests {
 
   private let start = "main(*home: feed | more: settings)"
 
-  @Test func aVerbIsDoneInPlaceOfTheStepsOwn() throws {
+  @Test func aHeldVerbReplacesTheVerbOfTheStep() throws {
     var play = try presented()
     try play.fire("profile")
     #expect(play.text == start + " ^ gate login (login for profile)")
@@ -56,7 +56,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "main(*home: feed profile | more: settings)")
   }
 
-  @Test func anotherGateIsShownWithTheSame() throws {
+  @Test func theNextGateKeepsTheIntent() throws {
     var play = try presented()
     try play.fire("club")
     try play.fire("signIn")
@@ -71,7 +71,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "main(*home: feed club | more: settings)")
   }
 
-  @Test func aRootGateRemembersTheTarget() throws {
+  @Test func aRootGateHoldsTheTarget() throws {
     var play = try roots()
     try play.fire("club")
     #expect(play.text == "login (login for club)")
@@ -81,7 +81,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "main(*home: feed club | more: settings)")
   }
 
-  @Test func aVerbBecomesATarget() throws {
+  @Test func aVerbBecomesATargetAtARootGate() throws {
     var play = try Play(app("{ present: login }", "age"))
     try play.fire("club")
     #expect(play.text == start + " ^ gate login (login for club)")
@@ -89,7 +89,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "age (age for club)")
   }
 
-  @Test func aTargetStaysOne() throws {
+  @Test func aTargetStaysATargetAtAPresentedGate() throws {
     var play = try Play(app("login", "{ present: age }"))
     try play.fire("club")
     try play.fire("signIn")
@@ -103,7 +103,7 @@ struct InterpreterMemoryTests {
   }
 
   /// A held `root` presents its screen when it is resumed.
-  @Test func ofARootBothAreRemembered() throws {
+  @Test func aHeldRootKeepsItsPresentedScreen() throws {
     var play = try roots()
     try play.fire("both")
     #expect(play.text == "login (login for profile with club)")
@@ -113,7 +113,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "profile ^ club")
   }
 
-  @Test func ofALaunchWhatTheRuleChoosesIsRemembered() throws {
+  @Test func aHeldLaunchKeepsTheScreensOfItsRule() throws {
     var play = try Play(
       """
       conditions: { a: { kind: bool, gate: login }, b: bool }
@@ -131,7 +131,7 @@ struct InterpreterMemoryTests {
   }
 
   /// A held `select` names the screen that the tab shows now.
-  @Test func ofASelectTheScreenIsRemembered() throws {
+  @Test func aHeldSelectKeepsTheScreenOfTheTab() throws {
     var play = try roots()
     try play.fire("more")
     #expect(play.text == "login (login for settings)")
@@ -139,7 +139,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "main(home: feed | *more: settings)")
   }
 
-  @Test func ofATabTheScreenThatItShowsNowIsRemembered() throws {
+  @Test func aHeldTabKeepsTheScreenThatItShows() throws {
     let spec = """
       conditions: { a: { kind: bool, gate: login, volatile: true } }
       screens: { s: {}, t: {}, u: {}, v: { requires: a }, login: {} }
@@ -167,7 +167,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "login")
   }
 
-  @Test func aTabTappedIsRemembered() throws {
+  @Test func aTabTapIsHeld() throws {
     var play = try presented()
     try play.tap(1)
     #expect(play.text == start + " ^ gate login (login for tab more)")
@@ -178,7 +178,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "login (login for settings)")
   }
 
-  @Test func whatHasNoPlaceIsNotRemembered() throws {
+  @Test func aScreenWithoutAPlaceIsNotHeld() throws {
     let spec = """
       conditions: { a: { kind: bool, gate: login } }
       screens: { s: {}, t: {}, login: {}, lone: { requires: a }, x: { requires: a } }
@@ -194,7 +194,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "login")
   }
 
-  @Test func anOldWishIsForgottenByARoot() throws {
+  @Test func aNewRootDropsTheHeldIntent() throws {
     var play = try roots()
     try play.fire("profile")
     try play.fire("again")
@@ -203,7 +203,7 @@ struct InterpreterMemoryTests {
 
   /// A held verb starts from the screen that is visible once its presented gate has gone, and may
   /// miss.
-  @Test func whatIsResumedMayMiss() throws {
+  @Test func aResumedVerbCanMiss() throws {
     var play = try Play(
       """
       conditions: { a: { kind: bool, gate: { present: login } } }
@@ -222,7 +222,7 @@ struct InterpreterMemoryTests {
   }
 
   /// A root gate keeps its held intent while a presented gate without one lies over it.
-  @Test func aRootGatesMemoryStays() throws {
+  @Test func aRootGateKeepsItsIntentUnderAPresentedGate() throws {
     var play = try Play(
       """
       conditions:
@@ -247,7 +247,7 @@ struct InterpreterMemoryTests {
     #expect(play.text == "s ^ x")
   }
 
-  @Test func volatileChangesAreLookedAtToo() throws {
+  @Test func aVolatileChangeResumesTheIntent() throws {
     var play = try Play(
       """
       conditions: { a: { kind: bool, gate: { present: login }, volatile: true } }
@@ -262,7 +262,7 @@ struct InterpreterMemoryTests {
   }
 
   /// The gate that now decides can't be shown, so the step's own verb is done.
-  @Test func aBlockedGateIsFoundInTheLook() throws {
+  @Test func aBlockedGateLetsTheVerbOfTheStepRun() throws {
     var play = try Play(
       """
       conditions:

@@ -37,7 +37,7 @@ struct InterpreterOpeningTests {
       - { on: grow, from: any, sets: { adult: true } }
     """
 
-  @Test func openingKeepsTheRoot() throws {
+  @Test func anOpeningKeepsTheRoot() throws {
     var play = try Play(app, ["member": "true"])
     try play.tap(1)
     try play.fire("deep")
@@ -46,7 +46,7 @@ struct InterpreterOpeningTests {
     #expect(play.last.cause == .open(Destination(try #require(play.graph.screen("feed")))))
   }
 
-  @Test func theStackBecomesThePlaces() throws {
+  @Test func anOpeningResetsTheStackToItsPlace() throws {
     var play = try Play(app, ["member": "true"])
     try play.fire("deep")
     try play.fire("openUser")
@@ -67,7 +67,7 @@ struct InterpreterOpeningTests {
     #expect(play.text == "main(*home: feed user | lists: list)")
   }
 
-  @Test func aContainerNeedsWhatItIsIn() throws {
+  @Test func anOpenedContainerMeetsTheRequirementsAroundIt() throws {
     var play = try Play(app)
     try play.fire("openLists")
     #expect(
@@ -89,7 +89,7 @@ struct InterpreterOpeningTests {
     #expect(play.text == "main(*home: feed | lists: list) ^ bar")
   }
 
-  @Test func anEntryHasItsTime() throws {
+  @Test func anEntryOpensOnlyWhileItsConditionHolds() throws {
     var play = try Play(app)
     let wine = Destination(try #require(play.graph.screen("wine")))
     #expect(!play.causes.contains(.open(wine)))
@@ -140,7 +140,7 @@ struct InterpreterOpeningTests {
       - { on: again, from: any, launch: again }
     """
 
-  @Test func theRulesHoldAnOpeningBack() throws {
+  @Test func launchRulesHoldAnOpening() throws {
     var play = try Play(guarded)
     #expect(play.text == "intro ^ tip")
     try play.open("user")
@@ -153,7 +153,7 @@ struct InterpreterOpeningTests {
     #expect(play.text == "home: feed user")
   }
 
-  @Test func whatTheRulesChooseIsShown() throws {
+  @Test func aHeldOpeningShowsTheRootOfTheRule() throws {
     var play = try Play(guarded, ["ready": "true", "member": "true"])
     try play.fire("out")
     try play.fire("signOut")
@@ -165,7 +165,7 @@ struct InterpreterOpeningTests {
     #expect(play.last.isWidened)
   }
 
-  @Test func theVerbIsNotHeldBack() throws {
+  @Test func launchRulesDoNotHoldAVerb() throws {
     var play = try Play(guarded, ["ready": "true"])
     try play.fire("openUser")
     #expect(play.text == "flow: login ^ gate ask (ask for openUser)")
@@ -174,13 +174,13 @@ struct InterpreterOpeningTests {
   }
 
   /// An opening whose root no launch rule can choose ignores the rules.
-  @Test func theRulesLeaveOtherRootsAlone() throws {
+  @Test func launchRulesDoNotHoldOpeningsOfOtherRoots() throws {
     var play = try Play(guarded)
     try play.open("outside")
     #expect(play.text == "outside")
   }
 
-  @Test func openingForgets() throws {
+  @Test func anOpeningDropsTheHeldIntent() throws {
     var play = try Play(guarded, ["ready": "true"])
     try play.open("user")
     #expect(play.text == "flow: login (rule flow for user)")
@@ -188,7 +188,7 @@ struct InterpreterOpeningTests {
     #expect(play.text == "outside")
   }
 
-  @Test func launchForgets() throws {
+  @Test func aLaunchDropsTheHeldIntent() throws {
     var play = try Play(guarded, ["ready": "true"])
     try play.open("user")
     try play.fire("again")

@@ -36,7 +36,7 @@ struct InterpreterRestorationTests {
       - { on: lists, from: any, root: lists }
     """
 
-  @Test func itIsCutAtWhatLacksSomething() throws {
+  @Test func cutsAtAnUnmetRequirement() throws {
     var play = try Play(app, ["b": "true"])
     try play.fire("secret")
     try play.fire("sheet")
@@ -49,7 +49,7 @@ struct InterpreterRestorationTests {
     )
   }
 
-  @Test func itIsCutAtWhatIsNotRestorable() throws {
+  @Test func cutsAtAScreenThatIsNotRestorable() throws {
     var play = try Play(app, ["b": "true"])
     try play.fire("note")
     try play.fire("secret")
@@ -58,7 +58,7 @@ struct InterpreterRestorationTests {
     #expect(play.restored() == [restored, restored + " if b"])
   }
 
-  @Test func hiddenTabsAreCutToo() throws {
+  @Test func cutsHiddenTabs() throws {
     var play = try Play(app, ["b": "true"])
     try play.tap(1)
     try play.fire("item")
@@ -72,7 +72,7 @@ struct InterpreterRestorationTests {
 
   /// A hidden tab that loses all its screens starts fresh. If the visible tab does, the whole state
   /// starts fresh.
-  @Test func eachTabIsCutByItself() throws {
+  @Test func cutsEachTabSeparately() throws {
     let spec = """
       conditions: { a: { kind: bool, volatile: true } }
       screens: { s: {}, t: {}, u: {}, v: { requires: a } }
@@ -93,7 +93,7 @@ struct InterpreterRestorationTests {
     #expect(play.restored() == [cut, "main(*first: s u | second: t u v) if a"])
   }
 
-  @Test func gatesGo() throws {
+  @Test func dropsGates() throws {
     var play = try Play(app, ["b": "true"])
     try play.fire("x")
     try play.fire("secret")
@@ -103,14 +103,14 @@ struct InterpreterRestorationTests {
     #expect(play.restored() == [restored, restored + " if b"])
   }
 
-  @Test func theRulesChooseTheRoot() throws {
+  @Test func launchRulesChooseTheRoot() throws {
     var play = try Play(app)
     try play.fire("lists")
     #expect(play.restored() == ["lists: list if a b"])
   }
 
   /// The search finds states that only a restored start reaches, and those that follow from them.
-  @Test func theSearchStartsFromThem() throws {
+  @Test func theSearchStartsFromRestoredStates() throws {
     let graph = try graph(
       """
       conditions: { old: { kind: new-version } }
@@ -150,7 +150,7 @@ struct InterpreterRestorationTests {
     """
   }
 
-  @Test func theNewRulesRootIsShown() throws {
+  @Test func followingShowsTheRootOfTheNewRule() throws {
     var play = try Play(following("{ present: login }"))
     try play.fire("x", ["far": "false"])
     #expect(play.text == "flow: login ^ gate login (login for x)")
@@ -160,7 +160,7 @@ struct InterpreterRestorationTests {
     #expect(play.text == "flow: login")
   }
 
-  @Test func aRootThatIsDoneStays() throws {
+  @Test func aRootVerbSatisfiesTheNewRule() throws {
     var play = try Play(following("flow"))
     try play.fire("home")
     #expect(play.text == "home: feed")
@@ -168,14 +168,14 @@ struct InterpreterRestorationTests {
     #expect(play.text == "flow: login")
   }
 
-  @Test func aRootGateThatIsShownStays() throws {
+  @Test func followingKeepsARootGate() throws {
     var play = try Play(following("flow"), ["in": "true"])
     try play.fire("outX")
     #expect(play.text == "flow: login (flow for x)")
   }
 
   /// A gap between the launch rules stops `follow`, `launch: again` and openings.
-  @Test func aGapIsNotFollowed() throws {
+  @Test func followingStopsAtAGapBetweenTheRules() throws {
     let spec = """
       conditions: { in: { kind: bool, volatile: true }, out: { kind: bool, volatile: true } }
       screens: { home: {}, far: { link: /far }, tip: { entry: { when: true, present: pageSheet } } }
@@ -202,7 +202,7 @@ struct InterpreterRestorationTests {
     #expect(play.text == "far")
   }
 
-  @Test func whatIsRememberedIsForgotten() throws {
+  @Test func followingDropsTheHeldIntent() throws {
     var play = try Play(following("{ present: login }"), ["in": "true"])
     try play.fire("outX")
     #expect(play.text == "flow: login")

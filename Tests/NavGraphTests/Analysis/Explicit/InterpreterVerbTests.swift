@@ -43,7 +43,7 @@ struct InterpreterVerbTests {
   }
 
   @Test(arguments: ["t", "u", "onto", "replace", "pop", "popRoot", "popTo"])
-  func whatNeedsAStackMissesWithoutOne(event: String) throws {
+  func stackVerbsMissWithoutAStack(event: String) throws {
     let play = try play(event, bare: true)
     #expect(play.text == "card")
     #expect(play.incidents == ["noNav \(event)"])
@@ -54,14 +54,14 @@ struct InterpreterVerbTests {
     ("onto", "nowhereToUnwind"), ("unwind", "nowhereToUnwind"), ("dismiss", "nothingPresented"),
     ("dismissAll", "nothingPresented"), ("close", "nothingPresented"),
   ])
-  func whatFindsNothingMisses(event: String, kind: String) throws {
+  func verbsThatFindNothingMiss(event: String, kind: String) throws {
     let play = try play(event)
     #expect(play.text == "main(*home: s | other: t | card)")
     #expect(play.incidents == ["\(kind) \(event)"])
   }
 
   /// `sets` stay applied, and requirements are checked before a verb can miss.
-  @Test func whatIsRefusedDoesNotMiss() throws {
+  @Test func aRefusedVerbDoesNotMiss() throws {
     let missed = try play("t", bare: true)
     #expect(missed.state.values[0] == .true)
     let refused = try play("t", "x", bare: true)
@@ -106,7 +106,7 @@ struct InterpreterVerbTests {
     #expect(missed.incidents == ["notInTabs select"])
   }
 
-  @Test func theSystemGoesBack() throws {
+  @Test func theSystemPopsAndDismisses() throws {
     var play = try play("t", "t", "t")
     try play.back(to: 2)
     #expect(play.text == "main(*home: s t | other: t | card)")
@@ -122,14 +122,14 @@ struct InterpreterVerbTests {
 
   /// Ignored events are reported for the first transition of each source on screen that handles the
   /// event at other times.
-  @Test func eventsAreIgnored() throws {
+  @Test func reportsIgnoredEvents() throws {
     #expect(try play().ignored == ["ignoredEvent hush", "ignoredEvent hush 1"])
     #expect(try play("t").ignored == [])
     #expect(try play("card").ignored == ["ignoredEvent hush"])
   }
 
   /// A tap needs what the tab requires and what its visible screen requires.
-  @Test func aTabNeedsWhatItShowsNow() throws {
+  @Test func aTabTapNeedsTheRequirementsOfTheShownScreen() throws {
     var play = try Play(
       """
       conditions: { a: { kind: bool, gate: { present: g }, volatile: true } }
@@ -151,7 +151,7 @@ struct InterpreterVerbTests {
   }
 
   /// A pushed screen hides the tab bar from its push until its pop.
-  @Test func whereTheTabBarIsHiddenNoTabIsTapped() throws {
+  @Test func noTabIsTappedWhileTheTabBarIsHidden() throws {
     var play = try Play(
       """
       screens: { s: { hidesTabBar: true }, t: { hidesTabBar: true }, u: {} }
@@ -175,7 +175,7 @@ struct InterpreterVerbTests {
     #expect(play.causes.contains(.tab))
   }
 
-  @Test func aTabMayBeRefused() throws {
+  @Test func aTabTapCanBeRefused() throws {
     var play = try Play(
       """
       conditions: { a: { kind: bool, volatile: true } }

@@ -44,7 +44,7 @@ import Thoroughness
 
   /// The interpreter reaches no goal that a plan lists as missing.
   @Test(arguments: blocks, features)
-  func whatIsMissingIsNowhere(block: Int, features: RandomGraph.Features) {
+  func missingGoalsAreUnreachable(block: Int, features: RandomGraph.Features) {
     for seed in block * 5..<block * 5 + 5 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let reached = ExplicitTours.reached(Interpreter(graph), states: 600, depth: 5)
@@ -58,7 +58,7 @@ import Thoroughness
 
   /// The plan's bound is at most the fewest steps, and the search needs at least as many.
   @Test(arguments: blocks, features)
-  func stepsAreFew(block: Int, features: RandomGraph.Features) {
+  func plansNeedFewSteps(block: Int, features: RandomGraph.Features) {
     for seed in block * 4..<block * 4 + 4 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let analysis = Analysis(graph)
@@ -83,7 +83,7 @@ import Thoroughness
   /// The bound of a plan for gates, found over sets of valuations, is at most the fewest steps over
   /// single valuations.
   @Test(arguments: blocks, features)
-  func gatesNeedNoFewerSteps(block: Int, features: RandomGraph.Features) {
+  func theBoundForGatesIsALowerBound(block: Int, features: RandomGraph.Features) {
     for seed in block * 8..<block * 8 + 8 {
       let graph = RandomGraph.make(seed: seed, features: features)
       let analysis = Analysis(graph)
@@ -113,7 +113,7 @@ import Thoroughness
   }
 
   /// Runs respect the limits of the request.
-  @Test(arguments: 0..<Thoroughness.count(4, ofAll: 16)) func runsKeepToLimits(seed: Int) {
+  @Test(arguments: 0..<Thoroughness.count(4, ofAll: 16)) func runsRespectTheLimits(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: [.all, .alerts])
     let interpreter = Interpreter(graph)
     let screen = ScreenID(seed % graph.screens.count)
@@ -135,7 +135,8 @@ import Thoroughness
   }
 
   /// A run does not depend on conditions that its launch does not name.
-  @Test(arguments: 0..<Thoroughness.count(4, ofAll: 16)) func namedConditionsDecide(seed: Int) {
+  @Test(arguments: 0..<Thoroughness.count(4, ofAll: 16))
+  func runsDependOnNamedConditionsOnly(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: .all)
     let interpreter = Interpreter(graph)
     for run in testPlan(PathRequest(.transitions), in: graph).runs {

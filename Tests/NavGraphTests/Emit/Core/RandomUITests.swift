@@ -10,7 +10,7 @@ import Thoroughness
   /// Tests the generated drivers with the tables of random graphs.
   @Suite struct RandomUITests {
     /// The screen shows what the core says, and nothing else is alive.
-    @Test func showsWhatTheCoreSays() throws {
+    @Test func showsTheStateOfTheCore() throws {
       try play(Thoroughness.count(240, ofAll: 1600))
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct EmbeddedPageTests {
   /// The embedded page matches Sources/NavEmit/HTML/Page.
-  @Test func isWhatTheSourcesSay() throws {
+  @Test func matchesTheSources() throws {
     let script = PageScript.folder.appending(path: "../../../../scripts/embed-page")
       .standardizedFileURL
     let ended = try run(script, ["--check"])

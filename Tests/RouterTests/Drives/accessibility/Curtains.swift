@@ -20,7 +20,7 @@ import UIKit
 }
 
 @MainActor let curtains: [[Scenario]] = [
-  story("what is covered is told, and has the focus again when it is not any more") { house in
+  story("VoiceOver is notified of a curtain, and gets its focus back afterward") { house in
     let (_, own) = try lapse(house)
     expect(house.told, is: ["screen"])
     house.conditions.unlocked = true
@@ -29,7 +29,7 @@ import UIKit
     own.dismiss(animated: true)
     expect(house.rest(), is: [])
   },
-  story("a gate in the place of the curtain goes back to what was under both") { house in
+  story("a gate that replaces the curtain returns the focus to the screen under both") { house in
     _ = try lapse(house)
     expect(house.told, is: ["screen"])
     StandIn.accessibilityFocus = nil
@@ -41,7 +41,7 @@ import UIKit
 ]
 
 @MainActor let alone: [Scenario] = [
-  Scenario("VoiceOver reads nothing of what a curtain covers") {
+  Scenario("VoiceOver can't read what a curtain covers") {
     let house = House(isUIKit: true)
     house.begin()
     let root = try need(house.window?.rootViewController?.view)
@@ -54,7 +54,7 @@ import UIKit
     expect(!root.isHidden)
     expect(vault.view.window != nil)
   },
-  Scenario("what the app hides itself stays hidden after a curtain") {
+  Scenario("a view that the app hides stays hidden after a curtain") {
     let house = House(isUIKit: true)
     house.begin()
     let root = try need(house.window?.rootViewController?.view)

@@ -3,7 +3,7 @@ import UIKit
 @testable import NavcRuntime
 
 @MainActor let gates: [[Scenario]] = [
-  story("a presented gate is told, and the focus goes back where it was") { house in
+  story("VoiceOver is notified of a presented gate, and its focus returns afterward") { house in
     let home = try Lobby.newest(HomeViewController.self)
     StandIn.accessibilityFocus = home.button
     home.go?.joinClub()
@@ -14,7 +14,7 @@ import UIKit
     expect(house.rest(), is: ["layout Home's button"])
     expect((StandIn.accessibilityFocus as? UIView) === home.button)
   },
-  story("a gate that leads on is no way back") { house in
+  story("a gate that is followed by its intent does not return the focus") { house in
     let home = try Lobby.newest(HomeViewController.self)
     StandIn.accessibilityFocus = home.button
     home.go?.joinClub()
@@ -24,7 +24,7 @@ import UIKit
     expect(house.rest(), is: [])
     expect(house.shown, is: .club)
   },
-  story("an element that is gone by then is not told") { house in
+  story("a removed element does not get the focus back") { house in
     let home = try Lobby.newest(HomeViewController.self)
     StandIn.accessibilityFocus = home.button
     home.go?.joinClub()
@@ -34,7 +34,7 @@ import UIKit
     try Lobby.newest(JoinViewController.self).go?.notNow()
     expect(house.rest(), is: ["layout"])
   },
-  story("an element in no window any more is not told, even if it lives") { house in
+  story("an element outside any window does not get the focus back, even if it lives") { house in
     let home = try Lobby.newest(HomeViewController.self)
     let item = UIAccessibilityElement(accessibilityContainer: home.heading)
     StandIn.accessibilityFocus = item
@@ -51,14 +51,14 @@ import UIKit
     _ = house.rest()
     expect(StandIn.accessibilityPosts.last?.argument as? UIAccessibilityElement === item)
   },
-  story("without VoiceOver a gate that goes is UIKit's to tell") { house in
+  story("without VoiceOver the router posts nothing when a gate leaves") { house in
     StandIn.usesVoiceOver = false
     try Lobby.newest(HomeViewController.self).go?.joinClub()
     expect(house.rest(), is: ["screen Join's heading"])
     try Lobby.newest(JoinViewController.self).go?.notNow()
     expect(house.rest(), is: [])
   },
-  story("a root gate is told as a root is, and so is what comes after it") { house in
+  story("VoiceOver is notified of a root gate and the root after it") { house in
     StandIn.accessibilityFocus = try Lobby.newest(HomeViewController.self).button
     house.conditions.current = false
     house.driver?.conditionsChanged()
@@ -67,7 +67,7 @@ import UIKit
     try Lobby.newest(UpdateViewController.self).go?.updated()
     expect(house.rest(), is: ["screen Home's heading"])
   },
-  story("a lock that comes unasked is told, and what it locked has the focus again") { house in
+  story("VoiceOver is notified of a lock, and the locked screen gets its focus back") { house in
     try Lobby.newest(HomeViewController.self).go?.openVault()
     _ = house.rest()
     let vault = try Lobby.newest(VaultViewController.self)
@@ -83,7 +83,7 @@ import UIKit
 
 /// Changes that UIKit and SwiftUI announce by default.
 @MainActor let plain: [[Scenario]] = [
-  story("of what is pushed, popped, presented, dismissed and selected nothing is told") { house in
+  story("the router posts nothing for pushes, pops, presentations, dismissals and tabs") { house in
     let home = try Lobby.newest(HomeViewController.self)
     home.go?.showDetail()
     expect(house.rest(), is: [])

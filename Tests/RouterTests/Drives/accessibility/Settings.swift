@@ -4,7 +4,7 @@ import UIKit
 
 /// UIKit controls text sizes and layout direction. The router has no fonts, and no left and right.
 @MainActor let settings: [[Scenario]] = [
-  story("the router goes on as before when motion is reduced meanwhile") { house in
+  story("a transition continues if Reduce Motion is turned on during it") { house in
     try Lobby.newest(HomeViewController.self).go?.leave()
     StandIn.advance(by: 0.1)
     StandIn.reducesMotion = true
@@ -13,7 +13,7 @@ import UIKit
     expect(house.rest(), is: ["screen Home's heading"])
     expect(house.shown, is: .home)
   },
-  story("the device is turned in the middle of a root's animation") { house in
+  story("the device is rotated during a root's animation") { house in
     let window = try need(house.window)
     window.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
     window.rootViewController?.view.frame = window.bounds

@@ -4,7 +4,7 @@ import UIKit
 
 /// Anchors of action sheets on an iPad.
 @MainActor let anchors: [Scenario] = [
-  Scenario("a sheet points to what it is given") {
+  Scenario("an action sheet points to its anchor") {
     StandIn.idiom = .pad
     let app = App(isUIKit: true)
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -15,7 +15,7 @@ import UIKit
     expect(popover.sourceView === view)
     expect(popover.sourceRect, is: view.bounds)
   },
-  Scenario("without, or where that has gone by then, to the middle of the screen") {
+  Scenario("without an anchor in the window it points to the middle of the screen") {
     StandIn.idiom = .pad
     let app = App(isUIKit: true)
     for anchor in [nil, MailAnchor.view(UIView())] {
@@ -33,7 +33,7 @@ import UIKit
 ]
 
 @MainActor let simulated: [Scenario] = [
-  Scenario("a test taps buttons without any UI") {
+  Scenario("a test taps buttons without UI") {
     let conditions = AppConditions()
     let app = MailSimulation(conditions: conditions)
     app.start()

@@ -14,7 +14,7 @@ import UIKit
   _ start: @escaping @MainActor (_ loggedIn: Bool) -> App
 ) -> [Scenario] {
   [
-    Scenario("\(ui): a button takes the alert away, and its event is one step with that") {
+    Scenario("\(ui): a button dismisses the alert and fires its event in one step") {
       let app = start(true)
       try app.write()
       var chosen: [MailDiscardChoice] = []
@@ -28,7 +28,7 @@ import UIKit
       expect(app.takeHeard(), is: ["discarded done"])
       expect(chosen, is: [.discard])
     },
-    Scenario("\(ui): one that fires nothing takes the alert away, no more") {
+    Scenario("\(ui): a button without an event only dismisses the alert") {
       let app = start(true)
       try app.write()
       var chosen: [MailDiscardChoice] = []
@@ -39,7 +39,7 @@ import UIKit
       expect(app.takeHeard(), is: ["leave done", "button(2) done"])
       expect(chosen, is: [.keep])
     },
-    Scenario("\(ui): so does one whose event nothing takes, and that is told") {
+    Scenario("\(ui): a button whose event has no transition dismisses the alert and is reported") {
       let app = start(true)
       try app.write()
       var chosen: [MailDiscardChoice] = []
@@ -50,7 +50,7 @@ import UIKit
       expect(app.takeHeard(), is: ["leave done", "saved done (no-transition)"])
       expect(chosen, is: [.saveForLater])
     },
-    Scenario("\(ui): its event pushes, with the alert's parameters") {
+    Scenario("\(ui): a button's event pushes, with the alert's parameters") {
       let app = start(true)
       var chosen: [MailMoreChoice] = []
       try app.inbox().showMore(name: "b") { chosen.append($0) }
@@ -62,7 +62,7 @@ import UIKit
       expect(chosen, is: [.archive])
       expect(app.takeHeard(), is: ["showMore done", "archived done"])
     },
-    Scenario("\(ui): its event presents another alert, whose makes another root") {
+    Scenario("\(ui): a button's event presents another alert, whose event switches the root") {
       let app = start(true)
       try app.inbox().showMore(name: "b")
       app.settle()
@@ -73,7 +73,7 @@ import UIKit
       expect(app.state, is: "empty")
       expect(app.takeHeard(), is: ["showMore done", "deleteAll done", "wiped done"])
     },
-    Scenario("\(ui): who waits for the button goes on, also where the alert goes without") {
+    Scenario("\(ui): a caller that awaits the button continues, even without one") {
       let app = start(true)
       try app.write()
       let draft = try app.draft()
@@ -100,7 +100,7 @@ import UIKit
   _ start: @escaping @MainActor (_ loggedIn: Bool) -> App
 ) -> [Scenario] {
   [
-    Scenario("\(ui): what lies under an alert fires, and takes it away first") {
+    Scenario("\(ui): the screen under an alert fires, which dismisses the alert") {
       let app = start(true)
       try app.write()
       var chosen = 0
@@ -113,7 +113,7 @@ import UIKit
       expect(chosen, is: 0)
       expect(app.takeHeard(), is: ["leave done", "keep done"])
     },
-    Scenario("\(ui): what no transition takes leaves the alert up") {
+    Scenario("\(ui): an event without a transition keeps the alert") {
       let app = start(true)
       try app.write()
       try app.draft().leave(name: "a")
@@ -128,7 +128,7 @@ import UIKit
       try app.tap("Discard")
       expect(app.state, is: "home(inbox)")
     },
-    Scenario("\(ui): an alert that the app takes away is gone, and no button is told of") {
+    Scenario("\(ui): an alert that the app dismisses is gone, and no button is reported") {
       let app = start(true)
       try app.write()
       var chosen = 0
@@ -139,7 +139,7 @@ import UIKit
       expect(app.state, is: "home(inbox draft)")
       expect(chosen, is: 0)
     },
-    Scenario("\(ui): it is not saved, nor what UIKit says by itself is said again") {
+    Scenario("\(ui): an alert is not saved, and the router does not announce it") {
       let app = start(true)
       try app.write()
       let driver = try need(app.driver)
@@ -152,7 +152,7 @@ import UIKit
       try app.tap("Keep")
       expect(driver.announcements, is: told)
     },
-    Scenario("\(ui): a launch rule presents one") {
+    Scenario("\(ui): a launch rule presents an alert") {
       let app = start(false)
       expect(app.state, is: "home(inbox) > welcome")
       expect(app.alert?.title, is: "Welcome")
@@ -167,7 +167,7 @@ import UIKit
   _ start: @escaping @MainActor (_ loggedIn: Bool) -> App
 ) -> [Scenario] {
   [
-    Scenario("\(ui): an alert is a gate, and lets through what it holds") {
+    Scenario("\(ui): an alert is a gate and resumes its intent") {
       let app = start(false)
       try app.tap("5 minutes!")
       try app.inbox().showMore(name: "b")
@@ -181,7 +181,7 @@ import UIKit
       expect(app.state, is: "home(inbox account)")
       expect(app.takeHeard(), is: ["loggedInNow done (resumed)"])
     },
-    Scenario("\(ui): and forgets it where it goes without") {
+    Scenario("\(ui): an alert that is a gate drops its intent if it goes without a button") {
       let app = start(false)
       try app.tap("5 minutes!")
       try app.inbox().openAccount()
@@ -193,7 +193,7 @@ import UIKit
       app.change()
       expect(app.state, is: "home(inbox)")
     },
-    Scenario("\(ui): a gate comes in the place of an alert that lacks something") {
+    Scenario("\(ui): a gate replaces an alert whose condition no longer holds") {
       let app = start(true)
       try app.inbox().openNews()
       app.settle()
@@ -216,7 +216,7 @@ import UIKit
   _ start: @escaping @MainActor (_ loggedIn: Bool) -> App
 ) -> [Scenario] {
   [
-    Scenario("\(ui): a tap beside a sheet is its button to cancel it") {
+    Scenario("\(ui): a tap beside an action sheet taps its Cancel button") {
       for idiom in [UIUserInterfaceIdiom.phone, .pad] {
         StandIn.idiom = idiom
         let app = start(true)

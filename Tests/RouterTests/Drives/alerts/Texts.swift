@@ -5,7 +5,7 @@ import UIKit
 /// The texts of alerts.
 @MainActor func texts(_ ui: String, _ isUIKit: Bool) -> [Scenario] {
   [
-    Scenario("\(ui): texts are looked up, then parameters are filled in") {
+    Scenario("\(ui): texts are localized, then parameters are inserted") {
       let folder = try Bundle.with([
         "discard.title": "Discard it?", "discard.message": "“{name}” ({count}) goes. {x} {",
         "Discard": "Away",
@@ -25,7 +25,7 @@ import UIKit
       try app.tap("Away")
       expect(app.state, is: "home(inbox)")
     },
-    Scenario("\(ui): without a translation a text stands for itself, and a sheet has no message") {
+    Scenario("\(ui): an untranslated text is shown as is, and an action sheet has no message") {
       let app = App(isUIKit: isUIKit)
       try app.inbox().showMore(name: "b")
       app.settle()

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let presented: [Scenario] = [
-  story("what is presented comes and goes by the app's animator") { app in
+  story("an animator presents and dismisses") { app in
     try app.stage.visible(HomeViewController.self).go?.showCard()
     expect(app.screen, is: "nav[Home] + Card…")
     expect(app.animators.views.from != nil && app.animators.views.to != nil)
@@ -16,7 +16,7 @@ import UIKit
     expect(try app.navigation().view.superview === app.stage.window)
     expect(app.stage.takeHeard(), is: ["showCard done", "hide done"])
   },
-  story("a sheet keeps its style, and what lies beneath its place") { app in
+  story("a sheet keeps its style, and the screen below keeps its place") { app in
     try app.on(HomeViewController.self) { $0.go?.showSheet() }
     let card: CardViewController = try app.stage.visible()
     expect(card.modalPresentationStyle == .pageSheet)
@@ -36,7 +36,7 @@ import UIKit
     try app.on(HomeViewController.self) { $0.go?.showCard() }
     expect(app.stage.takeHeard(), is: ["showCard done"])
   },
-  story("a slow one is waited for, there and back") { app in
+  story("the router waits for a slow animator in both directions") { app in
     app.animators.duration = 6
     try app.on(HomeViewController.self) { $0.go?.showCard() }
     StandIn.advance(by: 7)
@@ -45,7 +45,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.takeHeard(), is: ["showCard done", "hide done"])
   },
-  story("a gate comes in its own way, and what it held by its animator") { app in
+  story("a gate has its own style, and its intent uses its animator") { app in
     app.conditions.open = false
     app.stage.router?.conditionsChanged()
     app.stage.settle()
@@ -57,7 +57,7 @@ import UIKit
     expect(app.screen, is: "nav[Home] + Vault")
     expect(app.animators.takeHeard(), is: ["zoom present UINavigationController Vault", "ended"])
   },
-  story("of several verbs it is the one that brings") { app in
+  story("of several verbs the one that shows a screen is animated") { app in
     try app.on(HomeViewController.self) { $0.go?.showCard() }
     _ = app.animators.takeHeard()
     try app.on(CardViewController.self) { $0.go?.exchange() }
@@ -66,7 +66,7 @@ import UIKit
     expect(app.animators.takeHeard().last, is: "ended")
     expect(app.stage.takeHeard(), is: ["showCard done", "exchange done", "back done"])
   },
-  story("the screen's own delegate has what the app's animators leave") { app in
+  story("the screen's own delegate handles what the animators do not") { app in
     app.animators.standard = [.dismiss]
     try app.on(HomeViewController.self) { $0.go?.showCard() }
     let card: CardViewController = try app.stage.visible()

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let roots: [Scenario] = [
-  story("a new root comes by the app's animator, over a picture of the old one") { app in
+  story("an animator shows a new root over a snapshot of the old one") { app in
     weak var old = try app.navigation()
     let window = try need(app.stage.window)
     try app.stage.visible(HomeViewController.self).go?.enter()
@@ -28,7 +28,7 @@ import UIKit
     try app.on(OtherViewController.self) { $0.go?.leave() }
     expect(app.screen, is: "nav[Home]")
   },
-  story("it can't be cancelled, and all is in order afterwards") { app in
+  story("the animator of a root can't cancel it") { app in
     app.animators.completes = false
     try app.on(HomeViewController.self) { $0.go?.enter() }
     let root = try need(app.stage.window?.rootViewController)
@@ -38,7 +38,7 @@ import UIKit
     expect(app.animators.takeHeard().last, is: "ended")
     expect(app.stage.takeHeard(), is: ["enter done"])
   },
-  story("one that never ends is ended") { app in
+  story("the router ends an animator that never ends") { app in
     app.animators.ends = false
     try app.stage.visible(HomeViewController.self).go?.enter()
     StandIn.advance(by: 3)
@@ -56,21 +56,21 @@ import UIKit
     try app.on(HomeViewController.self) { $0.go?.enter() }
     expect(try app.stage.visible(OtherViewController.self).told, is: ["will appear", "did appear"])
   },
-  story("what is presented goes first, under the picture") { app in
+  story("presented screens are dismissed first, under the snapshot") { app in
     try app.on(HomeViewController.self) { $0.go?.showCard() }
     _ = app.animators.takeHeard()
     try app.on(CardViewController.self) { $0.go?.enter() }
     expect(app.screen, is: "Other")
     expect(app.animators.takeHeard(), is: ["turn root UINavigationController Other", "ended"])
   },
-  story("where the app has none it is there at once") { app in
+  story("without an animator the root is switched at once") { app in
     app.animators.standard = [.root]
     try app.stage.visible(HomeViewController.self).go?.enter()
     app.stage.settle()
     expect(app.screen, is: "Other")
     expect(app.animators.takeHeard(), is: ["turn root UINavigationController Other"])
   },
-  story("with something presented beside it, that is what moves") { app in
+  story("a screen presented with the root is animated instead") { app in
     try app.on(HomeViewController.self) { $0.go?.enterWithCard() }
     expect(app.screen, is: "Other + Card")
     expect(app.animators.takeHeard(), is: ["zoom present Other Card", "ended"])

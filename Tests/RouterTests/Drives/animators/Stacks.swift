@@ -4,7 +4,7 @@ private let asks: Selector =
   "navigationController:animationControllerForOperation:fromViewController:toViewController:"
 
 @MainActor let stacks: [Scenario] = [
-  story("a push and its way back, by an event and by the back button") { app in
+  story("a push, and a pop by an event and by the back button") { app in
     try app.stage.visible(HomeViewController.self).go?.openPhoto()
     StandIn.advance(by: 0.3)
     expect(app.screen, is: "nav[Home Photo]…")
@@ -29,7 +29,7 @@ private let asks: Selector =
       is: ["openPhoto done", "back done", "openPhoto done", "back done"]
     )
   },
-  story("where nothing is named, nothing is asked, and there is a back swipe") { app in
+  story("without an animator UIKit animates, and the back swipe works") { app in
     try app.on(HomeViewController.self) { $0.go?.openPlain() }
     let navigation = try app.navigation()
     expect(navigation.delegate?.responds(to: asks), is: false)
@@ -37,7 +37,7 @@ private let asks: Selector =
     app.stage.settle()
     expect(app.screen == "nav[Home]" && app.animators.takeHeard() == [])
   },
-  story("a screen whose way back is the app's can't be swiped away; others can") { app in
+  story("a screen whose pop has an animator can't be swiped back; others can") { app in
     try app.on(HomeViewController.self) { $0.go?.openPhoto() }
     let navigation = try app.navigation()
     expect(navigation.delegate?.responds(to: asks), is: true)
@@ -56,7 +56,7 @@ private let asks: Selector =
     app.stage.settle()
     expect(app.screen, is: "nav[Home]")
   },
-  story("what is put in the place of the top, and what is shown") { app in
+  story("animators for a replaced top screen and for \"show\"") { app in
     try app.on(HomeViewController.self) { $0.go?.openPhoto() }
     _ = app.animators.takeHeard()
     try app.on(PhotoViewController.self) { $0.go?.swap() }
@@ -74,7 +74,7 @@ private let asks: Selector =
       is: ["fade push Home Plain", "fade pop back Plain Home"]
     )
   },
-  story("without animation nobody is asked, and with Reduce Motion neither") { app in
+  story("no animator is asked without animation or with Reduce Motion") { app in
     app.animators.standard = [.pop]
     try app.on(HomeViewController.self) { $0.go?.openQuietly() }
     expect(app.animators.takeHeard().filter { $0.contains("push") }, is: [])
@@ -91,7 +91,7 @@ private let asks: Selector =
     expect(app.screen, is: "Other")
     expect(app.animators.takeHeard(), is: [])
   },
-  story("an animator may take its time") { app in
+  story("an animator can take its time") { app in
     app.animators.duration = 5
     try app.stage.visible(HomeViewController.self).go?.openPhoto()
     StandIn.advance(by: 4)
@@ -100,7 +100,7 @@ private let asks: Selector =
     app.stage.settle()
     expect(app.stage.takeHeard(), is: ["openPhoto done"])
   },
-  story("one that never ends holds nothing up for ever") { app in
+  story("an animator that never ends does not block the router") { app in
     app.animators.ends = false
     try app.stage.visible(HomeViewController.self).go?.showCard()
     StandIn.advance(by: 4)
@@ -115,7 +115,7 @@ private let asks: Selector =
     expect(app.screen == "nav[Home]" && app.stage.state == "main(home)")
     expect(app.stage.takeHeard(), is: ["openPhoto refused failed"])
   },
-  story("a finger drives a way back, and may cancel it") { app in
+  story("a finger drives a pop, and can cancel it") { app in
     try app.on(HomeViewController.self) { $0.go?.openPhoto() }
     let finger = UIPercentDrivenInteractiveTransition()
     app.animators.finger = finger
@@ -132,7 +132,7 @@ private let asks: Selector =
     }
     expect(app.stage.takeHeard(), is: ["openPhoto done", "back done"])
   },
-  story("the app's own delegate has the rest, and hears all") { app in
+  story("the app's own delegate handles the rest and receives all calls") { app in
     let navigation = try app.navigation()
     let own = OwnDelegate(app.animators)
     navigation.delegate = own

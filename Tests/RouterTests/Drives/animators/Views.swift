@@ -28,7 +28,7 @@ extension AnyTransition {
 }
 
 @MainActor let views: [Scenario] = [
-  Scenario("in SwiftUI a new root comes by the app's transition") {
+  Scenario("SwiftUI shows a new root with the app's transition") {
     StandIn.reducesMotion = false
     let stage = makeStage()
     try newest(HomeViewController.self).go?.enter()
@@ -41,7 +41,7 @@ extension AnyTransition {
     expect(stage.takeHeard(), is: ["enter done"])
     stage.end()
   },
-  Scenario("in SwiftUI all else comes as usual, and with Reduce Motion roots fade") {
+  Scenario("SwiftUI animates the rest as usual, and fades roots with Reduce Motion") {
     StandIn.reducesMotion = true
     let stage = makeStage()
     try newest(HomeViewController.self).go?.openPhoto()

@@ -33,7 +33,7 @@ private let toStatement = #"link("bank://statement")"#
       expect(app.state, is: "main(accounts)")
       expect(app.takeHeard(), is: ["launch done (gated)", "conditions done (uncovered)"])
     },
-    tell("whatever is visible needs it, and is there again as it was") { app in
+    tell("a lock covers the visible screen, which is unchanged afterward") { app in
       try app.fire { try app.accounts().openTransfer() }
       let transfer: TransferViewController = try app.visible()
       app.change { $0.locked = true }
@@ -44,7 +44,7 @@ private let toStatement = #"link("bank://statement")"#
       expect(try app.visible(TransferViewController.self) === transfer)
       expect(app.takeHeard().last, is: "unlock done (uncovered)")
     },
-    tell("what lies over the lock does not need it, and goes with it", with: { $0.locked = true }) {
+    tell("a screen over the lock needs nothing, and leaves with it", with: { $0.locked = true }) {
       app in
       try app.fire { try need(app.visible(LockViewController.self).go).needHelp() }
       expect(app.state, is: "main(accounts) > lock > help")
@@ -56,7 +56,7 @@ private let toStatement = #"link("bank://statement")"#
         is: ["launch done (gated)", "needHelp done", "unlock done (uncovered)"]
       )
     },
-    tell("a new root waits until it is unlocked", with: { $0.locked = true }) { app in
+    tell("a new root waits until the app is unlocked", with: { $0.locked = true }) { app in
       try app.fire { try need(app.visible(LockViewController.self).go).needHelp() }
       try app.fire { try need(Made.help.last).giveUp() }
       expect(app.state, is: "main(accounts) > lock > help")
@@ -65,7 +65,7 @@ private let toStatement = #"link("bank://statement")"#
       expect(app.state, is: "main(accounts)")
       expect(app.takeHeard(), is: ["conditions done (resumed)"])
     },
-    tell("a link waits until it is unlocked", with: { $0.locked = true }) { app in
+    tell("a link waits until the app is unlocked", with: { $0.locked = true }) { app in
       try app.open("bank://transfer")
       expect(app.state, is: "main(accounts) > lock")
       expect(app.remembered, is: "transfer")
@@ -76,7 +76,7 @@ private let toStatement = #"link("bank://statement")"#
         is: ["launch done (gated)", "\(toTransfer) held by lock", "conditions done (resumed)"]
       )
     },
-    tell("where no gate helps, what is refused is so by what the app requires") { app in
+    tell("without a gate the app's requirement refuses the intent") { app in
       app.change { $0.suspended = true }
       try app.fire { try app.accounts().openTransfer() }
       expect(app.state, is: "main(accounts)")
@@ -94,7 +94,7 @@ private let toStatement = #"link("bank://statement")"#
         )
       }
     },
-    tell("it comes before what a screen needs") { app in
+    tell("the app's requirement comes before a screen's own") { app in
       app.change {
         $0.locked = true
         $0.member = false
@@ -118,7 +118,7 @@ private let toStatement = #"link("bank://statement")"#
 
 @MainActor private func updates(_ tell: Teller) -> [Scenario] {
   [
-    tell("nothing gets past an update", with: { $0.outdated = true }) { app in
+    tell("nothing gets past the update gate", with: { $0.outdated = true }) { app in
       expect(app.state, is: "updateFlow(update)")
       try app.open("bank://transfer")
       expect(app.state, is: "updateFlow(update)")
@@ -136,7 +136,7 @@ private let toStatement = #"link("bank://statement")"#
         ]
       )
     },
-    tell("what lies in it and over it does not need it", with: { $0.outdated = true }) { app in
+    tell("screens in and over the update gate need nothing", with: { $0.outdated = true }) { app in
       let update: UpdateViewController = try app.visible()
       app.fire { update.go?.showChanges() }
       expect(app.state, is: "updateFlow(update changes)")
@@ -153,7 +153,7 @@ private let toStatement = #"link("bank://statement")"#
       app.change { $0.locked = false }
       expect(app.state, is: "main(accounts)")
     },
-    tell("it takes the place of all, the lock included") { app in
+    tell("the update gate replaces everything, including the lock") { app in
       try app.fire { try app.accounts().openTransfer() }
       app.change { $0.locked = true }
       app.change {
@@ -173,12 +173,12 @@ private let toStatement = #"link("bank://statement")"#
     return app.left
   }
   return [
-    Scenario("\(tell.ui): what was on screen comes back") {
+    Scenario("\(tell.ui): the saved screens are restored") {
       let app = try App(isUIKit: tell.isUIKit, after: left())
       expect(app.state, is: "main(accounts transfer)")
       expect(app.takeHeard(), is: ["launch done"])
     },
-    Scenario("\(tell.ui): nothing of it comes back where the app is locked") {
+    Scenario("\(tell.ui): nothing is restored while the app is locked") {
       let app = try App(isUIKit: tell.isUIKit, after: left()) { $0.locked = true }
       expect(app.state, is: "main(accounts) > lock")
       expect(app.takeHeard(), is: ["launch done (restored-in-part) (gated)"])

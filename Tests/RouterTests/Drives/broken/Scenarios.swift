@@ -26,29 +26,29 @@ import UIKit
 }
 
 @MainActor let scenarios: [Scenario] = [
-  Scenario("a storyboard that is missing") {
+  Scenario("a missing storyboard") {
     try expectRefusal({ $0.go1() }, ["noStoryboard", "\"Absent\""])
   },
-  Scenario("an identifier that the storyboard lacks") {
+  Scenario("a missing identifier in a storyboard") {
     try expectRefusal({ $0.go2() }, ["noIdentifier", "\"AbsentVC\"", "\"Present\""])
   },
-  Scenario("a storyboard without initial view controller") {
+  Scenario("a storyboard without an initial view controller") {
     try expectRefusal({ $0.go3() }, ["noInitial", "\"Present\""])
   },
-  Scenario("a class that is not the spec's") {
+  Scenario("a class that differs from the spec") {
     try expectRefusal(
       { $0.go4() },
       ["OtherVC", "\"Present\"", "OtherViewController", "WrongClassViewController"]
     )
   },
-  Scenario("a nib that is missing") {
+  Scenario("a missing nib") {
     try expectRefusal({ $0.go5() }, ["noNib", "\"AbsentView\""])
   },
-  Scenario("a container that is none, and one with other tabs") {
+  Scenario("a container of another class, and one with other tabs") {
     try expectRefusal({ $0.go7() }, ["OtherVC", "UINavigationController"])
     try expectRefusal({ $0.go8() }, ["noTabs", "1", "2"])
   },
-  Scenario("a factory's controller that has a parent, or is presented, or is the root") {
+  Scenario("a factory's controller that has a parent, is presented, or is a root") {
     let child = UIViewController()
     let nav = UINavigationController(rootViewController: child)
     try expectRefusal({ $0.go6() }, ["factory"], of: child)
@@ -63,7 +63,7 @@ import UIKit
     try expectRefusal({ $0.go6() }, ["factory"], of: presented)
     try expectRefusal({ $0.go6() }, ["factory"], of: root)
   },
-  Scenario("a factory's controller that is in use, though nothing says so yet") {
+  Scenario("a factory's controller that is in use without a parent") {
     let owner = UIViewController()
     let inside = UIViewController()
     owner.view.addSubview(inside.view)
@@ -73,7 +73,7 @@ import UIKit
     hidden.rootViewController = UIViewController()
     try expectRefusal({ $0.go6() }, ["UIViewController"], of: hidden.rootViewController, in: scene)
   },
-  Scenario("a factory's alert that says nothing, and an action sheet on an iPad") {
+  Scenario("a factory's empty alert, and an action sheet on an iPad") {
     let silent = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     try expectRefusal({ $0.go6() }, ["alert"], of: silent)
     StandIn.idiom = .pad

@@ -34,7 +34,7 @@ import SwiftUI
       is: ["showTerms done", "accept done", "showHelp done", "contact done"]
     )
   },
-  Scenario("what all of them have is called alike") {
+  Scenario("screens of one class share their common events") {
     let stage = launch()
     try home(stage).showTerms()
     stage.settle()
@@ -62,7 +62,7 @@ import SwiftUI
       ]
     )
   },
-  Scenario("what all of them have leads each to where the spec says") {
+  Scenario("a shared event leads each screen to its own target") {
     let stage = launch()
     try home(stage).showTerms()
     stage.settle()
@@ -85,7 +85,7 @@ import SwiftUI
     let hint: NoteView = try Made.newest()
     expect(hint.parameters, is: .hint(PagesHintParameters(text: "from help")))
   },
-  Scenario("anchors and what is handed back go through what is shared") {
+  Scenario("anchors and results work through the shared protocol") {
     let stage = launch()
     try home(stage).showHelp()
     stage.settle()
@@ -108,7 +108,7 @@ import SwiftUI
     stage.settle()
     expect(pages, is: [4])
   },
-  Scenario("parameters are the screen's, whatever makes it") {
+  Scenario("parameters belong to the screen, whoever creates it") {
     let stage = launch()
     try home(stage).showTerms()
     stage.settle()
@@ -138,7 +138,7 @@ import SwiftUI
     expect(cover.text, is: "cover")
     expect(cover.parameters, is: nil)
   },
-  Scenario("the app makes what it says that it makes, and nothing is asked of the class") {
+  Scenario("the app creates screens with `factory`, and their class needs no protocol") {
     let stage = launch()
     try home(stage).showLicense()
     stage.settle()
@@ -176,7 +176,7 @@ import SwiftUI
 ]
 
 @MainActor let inSwiftUI: [Scenario] = [
-  Scenario("SwiftUI shows screens of one class, and of one view") {
+  Scenario("SwiftUI shows several screens of one class and of one view") {
     let stage = ViewStage { PagesNavigation(screens: AppScreens(), observer: $0) }
     stage.launch()
     let home: HomeViewController = try Made.newest()

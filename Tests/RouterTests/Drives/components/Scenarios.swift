@@ -6,7 +6,7 @@ import UIKit
   _ start: @escaping @MainActor (_ loggedIn: Bool) -> App
 ) -> [Scenario] {
   [
-    Scenario("\(ui): a component fires at the screen that has it in it, through a gate") {
+    Scenario("\(ui): a component fires at the screen that embeds it, through a gate") {
       let app = start(false)
       try CartButton.of("feed").tap()
       app.settle()
@@ -17,7 +17,7 @@ import UIKit
       expect(Made.carts, is: [ShopCartParameters(source: "feed")])
       expect(app.takeHeard(), is: ["openCart held by login", "signedIn done (resumed)"])
     },
-    Scenario("\(ui): each instance of a screen has its own") {
+    Scenario("\(ui): each instance of a screen has its own component") {
       let app = start(true)
       let below = try CartButton.of("feed")
       try need(Made.feeds.last).openItem(id: 7)
@@ -33,7 +33,7 @@ import UIKit
         is: ["openItem done", "openCart ignored not-visible", "openCart done"]
       )
     },
-    Scenario("\(ui): a view has one, too") {
+    Scenario("\(ui): a view has its own component") {
       let app = start(true)
       try need(Made.feeds.last).openTip()
       app.settle()
@@ -41,7 +41,7 @@ import UIKit
       app.settle()
       expect(Made.carts, is: [ShopCartParameters(source: "tip")])
     },
-    Scenario("\(ui): what a container has in it fires at what is visible there") {
+    Scenario("\(ui): a component of a container fires at the visible screen") {
       let app = start(true)
       let player = try app.main().miniPlayer
       player.openPlayer(track: 1)
@@ -61,7 +61,7 @@ import UIKit
       expect(app.state, is: "main[home(feed) *lists(library player)]")
       expect(Made.players.map(\.track), is: [1, 2, 3])
     },
-    Scenario("\(ui): where the container is not on screen it is ignored, and told") {
+    Scenario("\(ui): a component of a container that is off screen is ignored and reported") {
       let app = start(false)
       let player = try app.main().miniPlayer
       try CartButton.of("feed").tap()
@@ -104,7 +104,7 @@ import UIKit
         ]
       )
     },
-    Scenario("one class of two containers tells which it is") {
+    Scenario("a class of two containers knows which one it is") {
       let app = App.inUIKit()
       let bars = Made.bars
       expect(bars.count, is: 2)
@@ -126,7 +126,7 @@ import UIKit
 @MainActor let inSwiftUI: [Scenario] = common("SwiftUI", { App.inSwiftUI(loggedIn: $0) })
 
 @MainActor let simulated: [Scenario] = [
-  Scenario("a test fires what components do, without any UI") {
+  Scenario("a test fires the events of components without UI") {
     let app = ShopSimulation(conditions: AppConditions())
     app.start()
     let feed = try need(app.handle(ShopFeedTransitions.self))

@@ -1,5 +1,5 @@
 @MainActor func playAtoms() {
-  scenario("values that are listed are one atom: its gate decides where it has none of them") {
+  scenario("listed values are one atom, and its gate applies if none of them holds") {
     let app = App()
     app.go(YardHomeTransitions.self).openGarden()
     expect(app.recorder.told, "refused needs")
@@ -8,12 +8,12 @@
     winter.go(YardHomeTransitions.self).openGarden()
     expect(winter.recorder.told, "held by calendar")
   }
-  scenario("values that are written out are an atom each") {
+  scenario("separate alternatives are one atom each") {
     let app = App()
     app.go(YardHomeTransitions.self).openOrchard()
     expect(app.recorder.told, "held by calendar")
   }
-  scenario("values that are excluded are one atom, too") {
+  scenario("excluded values are one atom") {
     let app = App()
     app.go(YardHomeTransitions.self).openMeadow()
     expect(app.recorder.told, "done")

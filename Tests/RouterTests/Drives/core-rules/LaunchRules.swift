@@ -1,5 +1,5 @@
 @MainActor func playLaunchRules() {
-  scenario("followed is a change from one rule to another only") {
+  scenario("only a change from one rule to another is followed") {
     let app = App()
     app.change { $0.mode = .night }
     expect(app.recorder.told, "done (followed)")
@@ -9,7 +9,7 @@
     expect(app.recorder.told, "done")
     expect(app.shown, "dusk")
   }
-  scenario("where no rule decides nothing is launched again, and nothing opens from outside") {
+  scenario("without a matching rule nothing is launched again or opened from outside") {
     let app = App()
     app.change { $0.mode = .none }
     app.go(YardHomeTransitions.self).relaunch()
@@ -20,7 +20,7 @@
     expect(app.recorder.told, "refused no-launch-rule")
     expect(app.shown, "main[*homeNav(home) club(list) ()]")
   }
-  scenario("an opening waits for the rules, through a gap, too") {
+  scenario("an opening waits for the rules, even through a gap") {
     let app = App { $0.mode = .night }
     app.simulation.open(link("yard://items/4"))
     expect(app.recorder.told, "held by dusk")
@@ -30,7 +30,7 @@
     app.change { $0.mode = .day }
     expect(app.shown, "main[homeNav(home) *club(list item) ()]")
   }
-  scenario("a place that is pushed onto something has nothing between") {
+  scenario("the place of a screen pushed onto another has no screens between them") {
     let app = App()
     app.simulation.open(link("yard://deep"))
     expect(app.shown, "main[*homeNav(home deep) club(list) ()]")
@@ -38,7 +38,7 @@
 }
 
 @MainActor func playRestoration() {
-  scenario("each tab is cut by itself; an emptied hidden one is fresh") {
+  scenario("each tab is cut separately, and an emptied hidden tab starts fresh") {
     let app = App()
     app.simulation.tap(tab: 1)
     app.go(YardListTransitions.self).openItem(id: 7)
@@ -50,7 +50,7 @@
     let whole = App(restoring: saved)
     expect(whole.shown, "main[*homeNav(home player) club(list item) ()]")
   }
-  scenario("where the shown tab is emptied, all is fresh") {
+  scenario("if the shown tab is emptied, everything starts fresh") {
     let app = App()
     app.go(YardHomeTransitions.self).play()
     app.go(YardPlayerTransitions.self).sing()

@@ -1,5 +1,5 @@
 @MainActor func playMemory() {
-  scenario("a root is remembered with what it presents") {
+  scenario("a held root includes what it presents") {
     let app = App { $0.member = false }
     app.go(YardHomeTransitions.self).agree(id: 3)
     expect(app.shown, "login")
@@ -9,7 +9,7 @@
     let page = app.simulation.state.visibleEntry?.parameters as? YardPageParameters
     expect(page, YardPageParameters(id: 3))
   }
-  scenario("it goes on with the first change after which what is needed holds") {
+  scenario("a held intent is resumed as soon as its requirement holds") {
     let app = App { $0.adult = false }
     app.go(YardHomeTransitions.self).openStrict()
     expect(app.shown, "main[*homeNav(home) club(list) ()] > age")
@@ -17,7 +17,7 @@
     expect(app.recorder.told, "done (resumed)")
     expect(app.simulation.state.visible, .strict)
   }
-  scenario("where the gate that decides by now can't be shown, the step's own verb is done") {
+  scenario("if the deciding gate can't be shown, the step's own verb is carried out") {
     let app = App {
       $0.adult = false
       $0.able = false

@@ -1,5 +1,5 @@
 @MainActor func playTabs() {
-  scenario("a tab needs what it requires itself, whatever it shows") {
+  scenario("a tab needs its own requirement, whatever it shows") {
     let app = App()
     app.simulation.tap(tab: 1)
     app.go(YardListTransitions.self).openItem(id: 7)
@@ -9,7 +9,7 @@
     expect(app.recorder.told, "held by login")
     expect(app.shown, "login")
   }
-  scenario("a root gate remembers the screen that the tab shows, with its parameters") {
+  scenario("a root gate holds the screen that the tab shows, with its parameters") {
     let app = App()
     app.simulation.tap(tab: 1)
     app.go(YardListTransitions.self).openItem(id: 7)
@@ -23,7 +23,7 @@
     let parameters = app.simulation.state.visibleEntry?.parameters as? YardItemParameters
     expect(parameters, YardItemParameters(id: 7))
   }
-  scenario("a tab whose screen has no place is not remembered, and nothing older is") {
+  scenario("a tab whose screen has no place is not held, and drops an older intent") {
     let app = App()
     app.simulation.tap(tab: 1)
     app.go(YardListTransitions.self).openItem(id: 7)
@@ -34,7 +34,7 @@
     expect(app.recorder.told, "held by login (forgotten)")
     expect(app.remembered, nil)
   }
-  scenario("a presented gate remembers the verb") {
+  scenario("a presented gate holds the verb") {
     let app = App()
     app.simulation.tap(tab: 1)
     app.go(YardListTransitions.self).openItem(id: 7)
@@ -47,7 +47,7 @@
     app.go(YardAgeTransitions.self).close()
     expect(app.shown, "main[homeNav(home) *club(list oneOff) ()]")
   }
-  scenario("no tab is tapped until the screen that hides the bar is popped") {
+  scenario("no tab is tapped until the screen that hides the tab bar is popped") {
     let app = App()
     app.go(YardHomeTransitions.self).play()
     for tab in 0..<3 {

@@ -1,5 +1,5 @@
 @MainActor func playConditions() {
-  scenario("sets are applied and kept") {
+  scenario("\"sets\" is applied and stored") {
     let app = App(Session())
     expect(app.shown, "loginFlow(login) > survey")
     app.simulation.swipeAway()
@@ -13,7 +13,7 @@
     app.go(ClubFeedTransitions.self).tabSecret()
     expect(app.simulation.state.visible, .secret)
   }
-  scenario("where the app disagrees with sets, it is right and is told") {
+  scenario("if the app disagrees with \"sets\", the app's value counts and is reported") {
     let app = App(Session())
     app.simulation.swipeAway()
     app.go(ClubLoginTransitions.self).signedIn()
@@ -21,7 +21,7 @@
     expect(notes, [["disagrees"], ["unexpected-change"]])
     expect(app.simulation.state.value(of: "loggedIn"), "false")
   }
-  scenario("a step decides with the conditions as the last one left them") {
+  scenario("a step uses the conditions of the step before") {
     let app = App()
     app.session.online = false
     app.go(ClubFeedTransitions.self).openProfile(userID: 1, reason: nil, anchor: ClubAnchor())
@@ -31,7 +31,7 @@
     app.go(ClubProfileTransitions.self).openProfile(userID: 2)
     expect(app.recorder.outcome, "ignored no-transition")
   }
-  scenario("a change by itself is reported, and so is what then is lacking") {
+  scenario("an unexpected change and the unmet requirement are reported") {
     let app = App()
     app.go(ClubFeedTransitions.self).shoot()
     app.session.loggedIn = false
@@ -39,7 +39,7 @@
     expect(app.recorder.notes, ["unexpected-change", "requires-violated"])
     expect(app.recorder.reports.last?.cause, .conditions)
   }
-  scenario("a session's condition is false at every start") {
+  scenario("a session condition is false at every start") {
     let storage = ClubMemoryStorage()
     let app = App(Session(loggedIn: true), storage)
     app.go(ClubFeedTransitions.self).note()
@@ -47,14 +47,14 @@
     let again = App(Session(loggedIn: true), storage)
     expect(again.simulation.state.value(of: "surveyed"), "false")
   }
-  scenario("sets stay where the verb is refused") {
+  scenario("\"sets\" stays applied if the verb is refused") {
     let app = App(Session(loggedIn: true))
     app.go(ClubFeedTransitions.self).risk()
     expect(app.recorder.outcome, "refused needs")
     expect(app.simulation.state.visible, .feed)
     expect(app.simulation.state.value(of: "surveyed"), "true")
   }
-  scenario("the observer may ask and fire") {
+  scenario("the observer can read the state and fire events") {
     let app = App()
     var seen: [String] = []
     app.recorder.onReport = { _ in

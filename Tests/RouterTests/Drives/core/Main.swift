@@ -11,7 +11,7 @@
 private let freshMain = "main[*feedNav(feed) () settingsNav(settings) secret]"
 
 @MainActor func playLaunch() {
-  scenario("the splash hears nothing until the conditions are known") {
+  scenario("the splash screen ignores events until the conditions are known") {
     let app = App(isKnown: false)
     expect(app.shown, "splash")
     app.go(ClubSplashTransitions.self).logOut()
@@ -25,7 +25,7 @@ private let freshMain = "main[*feedNav(feed) () settingsNav(settings) secret]"
     app.simulation.conditionsKnown()
     expect(app.recorder.outcome, "ignored launched")
   }
-  scenario("the first rule that holds decides, under every valuation") {
+  scenario("the first matching rule decides under every valuation") {
     for bits in 0..<8 {
       let isFresh = bits & 1 != 0
       let isLoggedIn = bits & 2 != 0
@@ -41,7 +41,7 @@ private let freshMain = "main[*feedNav(feed) () settingsNav(settings) secret]"
       expect(app.recorder.notes, [])
     }
   }
-  scenario("versions compare as dotted numbers, and are acknowledged by sets only") {
+  scenario("versions compare as dotted numbers, and only \"sets\" acknowledges them") {
     let pairs = [
       ("1.9", "1.10", true), ("1.10", "1.9", false), ("2.0", "2.0.1", true), ("2", "2.0", false),
       ("1.2.3", "1.2.3", false), ("9", "10", true), ("1.2.3", "1.3", true), ("", "1", true),

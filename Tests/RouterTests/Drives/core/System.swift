@@ -26,7 +26,7 @@
     app.simulation.swipeAway()
     expect(app.simulation.state.visible, .camera)
   }
-  scenario("tabs are left as they are, brought to their root, and may fire") {
+  scenario("tabs keep their stacks, pop to the root, and can fire") {
     let app = App()
     app.go(ClubFeedTransitions.self).show(userID: 1)
     app.simulation.tap(tab: 2)

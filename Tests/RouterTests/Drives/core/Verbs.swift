@@ -1,5 +1,5 @@
 @MainActor func playVerbs() {
-  scenario("push, with typed parameters, and back") {
+  scenario("push with typed parameters, and back") {
     let app = App()
     app.go(ClubFeedTransitions.self).openProfile(userID: 7, reason: nil, anchor: ClubAnchor())
     expect(app.shown, "main[*feedNav(feed profile) () settingsNav(settings) secret]")
@@ -16,7 +16,7 @@
     expect(app.recorder.outcome, "missed nothing-to-pop")
     expect(app.recorder.reports.last?.event, "back")
   }
-  scenario("of several transitions the first that holds is taken") {
+  scenario("the first transition whose condition holds is chosen") {
     let app = App(Session(loggedIn: true, online: false))
     app.go(ClubFeedTransitions.self).openProfile(userID: 7, reason: "why", anchor: ClubAnchor())
     expect(app.shown, "main[*feedNav(feed) () settingsNav(settings) secret] > survey")
@@ -73,7 +73,7 @@
     app.go(ClubSettingsTransitions.self).toFeed()
     expect(app.recorder.outcome, "missed not-below")
   }
-  scenario("root dismisses all and starts afresh; what is there untouched is left") {
+  scenario("root dismisses all and starts fresh; an unchanged root is kept") {
     let app = App()
     let first = app.simulation.state.visibleEntry?.id
     app.go(ClubFeedTransitions.self).reset()
@@ -87,7 +87,7 @@
     expect(app.shown, "main[*feedNav(feed) () settingsNav(settings) secret]")
     expect(app.simulation.state.visibleEntry?.id == first, false)
   }
-  scenario("what is needed is looked at first") {
+  scenario("requirements are checked first") {
     let app = App(Session(loggedIn: true))
     app.session.loggedIn = false
     app.simulation.conditionsChanged()
@@ -99,7 +99,7 @@
     app.simulation.tap(tab: 3)
     expect(app.recorder.outcome, "refused needs")
   }
-  scenario("a handle of a screen that is not visible is not heard") {
+  scenario("a handle of a screen that is not visible is ignored") {
     let app = App()
     let feed = app.go(ClubFeedTransitions.self)
     feed.show(userID: 1)
@@ -112,7 +112,7 @@
     profile.done()
     expect(app.recorder.outcome, "ignored not-visible")
   }
-  scenario("an event that nothing takes") {
+  scenario("an event without a transition") {
     let app = App()
     app.go(ClubFeedTransitions.self).note()
     expect(app.recorder.outcome, "done")

@@ -3,7 +3,7 @@ import SwiftUI
 @MainActor func story(isUIKit: Bool) -> [Scenario] {
   let by = isUIKit ? "through UIKit" : "through SwiftUI"
   return [
-    Scenario("a view covers all, and is gone without a trace, \(by)") {
+    Scenario("a view covers the scene and leaves no trace, \(by)") {
       let house = House(isUIKit: isUIKit)
       let (window, state) = (try need(house.window), house.state)
       window.makeKey()
@@ -27,7 +27,7 @@ import SwiftUI
       expect(house.state == state && house.takeHeard() == [])
       house.end()
     },
-    Scenario("a scene that was not active yet is not covered, \(by)") {
+    Scenario("a scene that was never active is not covered, \(by)") {
       let house = House(isUIKit: isUIKit, StandIn.connectScene(state: .foregroundInactive))
       expect(house.covers.isEmpty && house.state == "main(home)")
       house.setActive(true)
@@ -35,7 +35,7 @@ import SwiftUI
       expect(house.covers.isEmpty)
       house.end()
     },
-    Scenario("a gate comes up beneath it, \(by)") {
+    Scenario("a gate is shown below the cover, \(by)") {
       let house = House(isUIKit: isUIKit)
       try house.newest(HomeViewController.self).go?.openSecret()
       house.settle()
@@ -52,7 +52,7 @@ import SwiftUI
       house.settle()
       house.end()
     },
-    Scenario("a scene that is taken away leaves nothing, \(by)") {
+    Scenario("a disconnected scene leaves no cover, \(by)") {
       let house = House(isUIKit: isUIKit)
       house.setActive(false)
       expect(house.covers.count, is: 1)

@@ -3,7 +3,7 @@ import SwiftUI
 @testable import NavcRuntime
 
 @MainActor let beneath: [[Scenario]] = [
-  story("the app's navigation goes on beneath it") { house in
+  story("the app's navigation continues below the sheet") { house in
     house.show()
     try Lobby.newest(BugHomeTransitions.self).showOffer(price: 3)
     house.settle()
@@ -39,7 +39,7 @@ import SwiftUI
     expect(house.sheetWindow?.isHidden, is: false)
     expect(house.table is DebugSheet)
   },
-  story("it shows what is on screen, with what that was made with") { house in
+  story("the sheet shows the screens and their parameters") { house in
     try Lobby.newest(BugHomeTransitions.self).showOffer(price: 3, tags: [1, 2])
     house.settle()
     house.show()
@@ -50,7 +50,7 @@ import SwiftUI
     expect(detail.hasPrefix("homeNav\nnote = none\nprice = 3\ntags = 1, 2"), detail)
     expect(house.rows(under: "Waiting"), is: [])
   },
-  story("it says what is an alert, and which button was tapped") { house in
+  story("the sheet shows an alert and the tapped button") { house in
     var chosen: [BugDropChoice] = []
     try Lobby.newest(BugHomeTransitions.self).ask(price: 3) { chosen.append($0) }
     house.settle()
@@ -62,7 +62,7 @@ import SwiftUI
     expect(chosen, is: [.no])
     expect(house.rows(under: "History").first, is: "button 1: done")
   },
-  story("it keeps the last fifty steps") { house in
+  story("the sheet keeps the last fifty steps") { house in
     let home: BugHomeTransitions = try Lobby.newest()
     for _ in 0..<60 {
       home.showPlan(price: 1)
@@ -75,7 +75,7 @@ import SwiftUI
 ]
 
 @MainActor let conditions: [[Scenario]] = [
-  story("a condition has another value at a tap, and the app's again") { house in
+  story("a tap overrides a condition, and restores the app's value") { house in
     house.show()
     expect(
       house.rows(under: "Conditions"),
@@ -94,7 +94,7 @@ import SwiftUI
     expect(house.rows(under: "Conditions").last, is: "plan = free")
     expect(house.detail(of: "plan = free") == nil)
   },
-  story("a gate comes up beneath when its condition is taken away") { house in
+  story("a gate is shown below the sheet when its condition is turned off") { house in
     house.conditions.member = true
     house.driver?.conditionsChanged()
     try house.open("bug://club")

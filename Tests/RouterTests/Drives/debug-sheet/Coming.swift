@@ -3,7 +3,7 @@ import SwiftUI
 @testable import NavcRuntime
 
 @MainActor let coming: [[Scenario]] = [
-  story("it comes in a window of its own, and gives the key window back") { house in
+  story("the sheet has its own window, and gives the key window back") { house in
     expect(house.window?.isKeyWindow, is: true)
     house.show()
     let window = try need(house.sheetWindow)
@@ -23,7 +23,7 @@ import SwiftUI
     expect(house.window?.isKeyWindow, is: true)
     expect(house.takeHeard(), is: [])
   },
-  story("it is there once, and turns as the app does") { house in
+  story("there is one sheet, which rotates like the app") { house in
     house.show()
     let window = try need(house.sheetWindow)
     house.show()
@@ -33,14 +33,14 @@ import SwiftUI
       is: house.window?.rootViewController?.supportedInterfaceOrientations
     )
   },
-  story("a link of the debugger's that names nothing brings it") { house in
+  story("a debug link without a destination shows the sheet") { house in
     try house.open("bug://navc-debug")
     expect(house.table is DebugSheet)
     try house.swipeAway()
     try house.open("navc-debug://")
     expect(house.table is DebugSheet)
   },
-  story("the router goes with all that it has shown") { house in
+  story("the router and its sheet are released") { house in
     house.show()
     weak var table = house.table
     try house.swipeAway()
@@ -50,7 +50,7 @@ import SwiftUI
 
 @MainActor let shakes: [Scenario] =
   Host.allCases.map { host in
-    Scenario("a shake brings it, but not from a text, in \(host)") {
+    Scenario("a shake shows the sheet, but not while text is edited, in \(host)") {
       let house = House(host)
       @MainActor func shake(_ responder: UIResponder? = nil) throws {
         let window = try need(house.window)
@@ -81,7 +81,7 @@ import SwiftUI
       expect(house.scene?.windows.count, is: 2)
     }
   } + [
-    Scenario("a root view controller hears of a shake in its screens by itself") {
+    Scenario("a root view controller receives shakes in its screens") {
       let connection = StandIn.connectScene()
       let window = UIWindow(windowScene: connection.scene)
       let router = BugRouter(
@@ -102,7 +102,7 @@ import SwiftUI
       StandIn.settle()
       expect(connection.scene.windows.count, is: 2)
     },
-    Scenario("each scene has its own") {
+    Scenario("each scene has its own sheet") {
       let (one, other) = (House(.window), House(.swiftUI))
       BugDriver.shaken(.motionShake, in: try need(other.window))
       other.settle()

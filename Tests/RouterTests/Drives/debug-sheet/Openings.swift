@@ -48,7 +48,7 @@ extension House {
     expect(house.window?.isKeyWindow, is: true)
     expect(house.takeHeard().last, is: "activity(\"offer\") done")
   },
-  story("what is held is said") { house in
+  story("the sheet reports a held opening") { house in
     house.show()
     house.tap("Open…")
     house.tap("club")
@@ -68,7 +68,7 @@ extension House {
 ]
 
 @MainActor let texts: [[Scenario]] = [
-  story("all of it can be copied and shared") { house in
+  story("the sheet's text can be copied and shared") { house in
     try Lobby.newest(BugHomeTransitions.self).showOffer(price: 3)
     house.settle()
     house.show()

@@ -58,13 +58,13 @@ import UIKit
   -> [Scenario]
 {
   [
-    Scenario("\(name): in a window of its own") {
+    Scenario("\(name): in its own window") {
       let app = App()
       try body(app, "host[")
       app.stage.expectNothingElse()
       expect(StandIn.containmentFaults, is: [])
     },
-    Scenario("\(name): in an app around") {
+    Scenario("\(name): in a surrounding app") {
       let (window, connection) = App.outerWindow()
       let app = try App(in: window, of: connection)
       try body(app, "host[host[")

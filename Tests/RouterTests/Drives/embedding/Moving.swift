@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let moving: [Scenario] = [
-  Scenario("what the app around presents lies on top, and goes for a root") {
+  Scenario("a screen of the surrounding app lies on top, and a new root dismisses it") {
     let (window, connection) = App.outerWindow()
     let app = try App(in: window, of: connection)
     let outer = try need(window.rootViewController)
@@ -17,7 +17,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "host[host[nav[One Two]]]")
   },
-  Scenario("started before it is in any window, it is there when it comes into one") {
+  Scenario("a router that starts without a window appears once it has one") {
     let conditions = AppConditions()
     let (window, connection) = App.outerWindow()
     let stage = Stage(on: connection) { _, stage in
@@ -39,7 +39,7 @@ import UIKit
     expect(StandIn.containmentFaults, is: [])
     stage.expectNothingElse()
   },
-  Scenario("it moves to another window, and listens to the scene of that") {
+  Scenario("the router moves to another window and observes its scene") {
     let (first, connection) = App.outerWindow()
     let (second, other) = App.outerWindow()
     let app = try App(in: first, of: connection)
@@ -64,7 +64,7 @@ import UIKit
     StandIn.settle()
     expect(app.stage.takeHeard(), is: ["conditions refused disconnected"])
   },
-  Scenario("all of it goes with the router") {
+  Scenario("everything is released with the router") {
     let (window, connection) = App.outerWindow()
     weak var router: Router?
     weak var one: OneViewController?

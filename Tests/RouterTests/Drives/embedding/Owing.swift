@@ -45,8 +45,7 @@ import UIKit
 
 /// Gates that cannot be shown at the moment they are required.
 @MainActor let owing: [Scenario] = [
-  Scenario("a lock that the app does not show comes up when it does, and nothing is seen till then")
-  {
+  Scenario("a lock is shown once the app shows the router, which is covered until then") {
     let house = try House()
     let stage = house.stage
     try house.toVault()
@@ -67,7 +66,7 @@ import UIKit
     StandIn.settle()
     _ = try stage.visible(LockViewController.self)
   },
-  Scenario("a condition that holds again in time takes the cover away") {
+  Scenario("the cover goes if the condition holds again") {
     let house = try House()
     try house.toVault()
     house.select(1)

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let presenting: [[Scenario]] = [
-  story("layers come over it and go") { app, host in
+  story("layers are presented over the router and dismissed") { app, host in
     try app.fire { (one: OneViewController) in one.go?.more() }
     try app.fire { (sheet: SheetViewController) in sheet.go?.full() }
     expect(app.stage.router?.state.layers.count, is: 3)
@@ -13,7 +13,7 @@ import UIKit
     try app.fire { (one: OneViewController) in one.go?.deeper() }
     expect(app.stage.screen.hasPrefix("\(host)nav[One Two]]"), app.stage.screen)
   },
-  story("the root says how the status bar looks") { app, _ in
+  story("the root decides the status bar") { app, _ in
     let container = try need(app.stage.router?.rootViewController)
     let navigation = try need(container.shown)
     let path = \UIViewController.childForStatusBarStyle
@@ -25,7 +25,7 @@ import UIKit
     try app.fire { (one: OneViewController) in one.go?.plainly() }
     expect(container.childForStatusBarStyle is UITabBarController)
   },
-  story("the root says what it wants of the system, and each new one anew") { app, host in
+  story("each root decides the orientations, the home indicator and so on") { app, host in
     let container = try need(app.stage.router?.rootViewController)
     let window = try need(app.stage.window)
     @MainActor func wishes() -> [String] {
@@ -44,7 +44,7 @@ import UIKit
     try app.fire { (gallery: GalleryViewController) in gallery.go?.home() }
     expect(wishes().filter { $0 == "true" }.count, is: isOuter ? 1 : 0)
   },
-  story("a gate over it, at once, when its scene resigns") { app, _ in
+  story("a gate is presented at once when its scene resigns") { app, _ in
     try app.fire { (one: OneViewController) in one.go?.plainly() }
     try app.fire { (two: TwoViewController) in two.go?.toVault() }
     app.conditions.open = false

@@ -6,7 +6,7 @@ private typealias Switch = @MainActor @Sendable (any PartAnyEvents) -> Void
   ("none", { $0.plainly() }), ("crossDissolve", { $0.dissolve() }),
   ("snapshotFade", { $0.picture() }), ("flipFromLeft", { $0.flipLeft() }),
   ("flipFromRight", { $0.flipRight() }), ("slideUp", { $0.slide() }),
-  ("an animator of the app's", { $0.turn() }),
+  ("an animator of the app", { $0.turn() }),
 ]
 
 @MainActor let switching: [[Scenario]] = switches.map { plain($0, $1) + covered($0, $1) }
@@ -30,7 +30,7 @@ private typealias Switch = @MainActor @Sendable (any PartAnyEvents) -> Void
 }
 
 @MainActor private func covered(_ name: String, _ event: @escaping Switch) -> [Scenario] {
-  story("over what is presented, it changes by \(name)") { app, host in
+  story("a root under presented screens changes by \(name)") { app, host in
     weak var old: UIViewController?
     old = app.stage.router?.rootViewController?.shown
     try app.fire { (one: OneViewController) in one.go?.full() }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 @MainActor let openings: [[Scenario]] = [
-  story("a link without slashes presents its screen over what is visible") { house in
+  story("a link without slashes presents its screen over the visible one") { house in
     expect(house.driver?.open(try need(URL(string: "OFFER:7"))), is: true)
     house.settle()
     expect(house.state.visible, is: .offer)
@@ -9,7 +9,7 @@ import SwiftUI
     expect(house.state.layers.count, is: 2)
     expect(house.driver?.open(try need(URL(string: "offer:much"))), is: false)
   },
-  story("what a link presents is asked for again when its gate is through") { house in
+  story("a link that presents resumes after its gate") { house in
     expect(house.driver?.open(try need(URL(string: "kit://club/quick"))), is: true)
     house.settle()
     expect(house.state.visible, is: .join)

@@ -16,7 +16,7 @@ import SwiftUI
 
 @MainActor let starts: [[Scenario]] = [
   story(
-    "the splash screen stays until what was asked for is known",
+    "the splash screen stays until an asynchronous condition is known",
     with: ask,
     begins: false
   ) { house in
@@ -25,12 +25,12 @@ import SwiftUI
     expect(Lobby.noted, is: ["asked"])
     expect(house.takeHeard(), is: ["launch done", "launch done"])
   },
-  story("keys begin as the app likes") { house in
+  story("the app chooses the prefix of its keys") { house in
     try Lobby.newest(KitHomeTransitions.self).look(price: 0)
     house.settle()
     expect(house.storage.string(forKey: "kit.seen"), is: "true")
   },
-  story("conditions may be read before each step", with: readLive) { house in
+  story("conditions can be read before each step", with: readLive) { house in
     house.conditions.member = true
     try Lobby.newest(KitHomeTransitions.self).look(price: 3)
     house.settle()
@@ -40,7 +40,7 @@ import SwiftUI
 ]
 
 @MainActor let dependencies: [[Scenario]] = [
-  story("a view that the app's factory makes") { house in
+  story("the app's factory creates a view") { house in
     try Lobby.newest(KitHomeTransitions.self).showOffer(price: 3)
     house.settle()
     expect(house.state.visible, is: .offer)
@@ -53,7 +53,7 @@ import SwiftUI
     house.settle()
     expect(house.price, is: 8)
   },
-  story("a controller of a storyboard gets what else it needs before its view is loaded") { house in
+  story("a storyboard's controller gets its dependencies before its view is loaded") { house in
     try Lobby.newest(KitHomeTransitions.self).showAbout(page: 2)
     house.settle()
     expect(Lobby.noted, is: ["about 2, loaded: false"])
@@ -61,7 +61,7 @@ import SwiftUI
 ]
 
 @MainActor let waiting: [[Scenario]] = [
-  story("what comes back can be waited for, also where nothing does") { house in
+  story("a result can be awaited, even if there is none") { house in
     let home: KitHomeTransitions = try Lobby.newest()
     for value in [5, nil] {
       var answers: [Int?] = []
@@ -97,7 +97,7 @@ import SwiftUI
     rest { !answers.isEmpty }
     expect(answers, is: [nil])
   },
-  story("a link tells what became of it") { house in
+  story("opening a link returns its outcome") { house in
     var told: [KitOutcome?] = []
     for link in ["kit://offers/1", "kit://club", "kit://nowhere", "kit://offers/2"] {
       let url = try need(URL(string: link))
@@ -110,7 +110,7 @@ import SwiftUI
 ]
 
 @MainActor let debugging: [[Scenario]] = [
-  story("a link of the debugger's opens any screen under any conditions") { house in
+  story("a debug link opens any screen under any conditions") { house in
     let link = "navc-debug://club?navc-conditions=member%3Dtrue"
     expect(house.driver?.open(try need(URL(string: link))), is: true)
     house.settle()
@@ -121,14 +121,14 @@ import SwiftUI
     expect(house.driver?.open(try need(URL(string: "navc-debug://nowhere"))), is: false)
   },
   story(
-    "a link of the debugger's ends the splash screen",
+    "a debug link ends the splash screen",
     begins: false
   ) { house in
     expect(house.driver?.open(try need(URL(string: "navc-debug://offer?price=7"))), is: true)
     house.settle()
     expect(house.state.visible, is: .offer)
   },
-  story("where the app is, in one line") { house in
+  story("the breadcrumb describes the state in one line") { house in
     try Lobby.newest(KitHomeTransitions.self).showOffer(price: 3)
     house.settle()
     expect(
@@ -140,7 +140,7 @@ import SwiftUI
 ]
 
 @MainActor let looks: [[Scenario]] = [
-  story("badges are on their tabs, and stay there over a change of the root") { house in
+  story("badges stay on their tabs when the root changes") { house in
     house.setBadge("3")
     expect(house.badges, is: [nil, "3"])
     house.conditions.ready = false
@@ -156,7 +156,7 @@ import SwiftUI
 ]
 
 @MainActor let alone: [Scenario] = [
-  Scenario("what UIKit hosts gets what the app puts around all of its views") {
+  Scenario("views hosted by UIKit get what the app puts around all views") {
     Lobby.leave()
     let house = House(isUIKit: true) { driver in
       (driver as? KitRouter)?.hostedView = { $0.environment(\.shopName, "Ada") }
@@ -170,7 +170,7 @@ import SwiftUI
     screen.close()
     expect(house.window?.accessibilityIdentifier, is: "the app's")
   },
-  Scenario("under the splash screen a scene keeps what it has stored") {
+  Scenario("a scene keeps its stored state while it shows the splash screen") {
     let house = House(isUIKit: false)
     house.begin()
     try Lobby.newest(KitHomeTransitions.self).showOffer(price: 3)
@@ -191,7 +191,7 @@ import SwiftUI
     other.settle()
     expect(other.navigation?.state.visible, is: .offer)
   },
-  Scenario("a handle in a preview does nothing, and says so") {
+  Scenario("a handle in a preview does nothing and says so") {
     KitHomeTransitions.preview.showOffer(price: 3)
     var answers: [Int?] = []
     Task { @MainActor in answers.append(await KitHomeTransitions.preview.rate()) }

@@ -34,7 +34,7 @@ private func copy(of activity: NSUserActivity) -> NSUserActivity {
 }
 
 @MainActor let activities: [[Scenario]] = [
-  story("the system knows the activity of the screen that is visible", with: customize) { house in
+  story("the system knows the activity of the visible screen", with: customize) { house in
     expect(StandIn.currentActivity == nil)
     try Lobby.newest(KitHomeTransitions.self).showOffer(price: 3)
     house.settle()
@@ -64,7 +64,7 @@ private func copy(of activity: NSUserActivity) -> NSUserActivity {
     house.settle()
     expect(StandIn.currentActivity == nil)
   },
-  story("what is not shown, or is gone, is not offered") { house in
+  story("a screen that is hidden or gone has no current activity") { house in
     house.conditions.member = true
     house.driver?.conditionsChanged()
     house.settle()
@@ -77,7 +77,7 @@ private func copy(of activity: NSUserActivity) -> NSUserActivity {
     expect(house.state.visible, is: .join)
     expect(StandIn.currentActivity == nil)
   },
-  story("an activity that comes back opens its screen") { house in
+  story("a continued activity opens its screen") { house in
     try Lobby.newest(KitHomeTransitions.self).showOffer(price: 3)
     house.settle()
     let offer = copy(of: try offered())
@@ -98,7 +98,7 @@ private func copy(of activity: NSUserActivity) -> NSUserActivity {
     expect(house.driver?.continue(activity(offer.activityType, ["price": "cheap"])), is: false)
     expect(house.driver?.continue(activity(offer.activityType)), is: false)
   },
-  story("an activity is held back by a gate") { house in
+  story("a gate holds an activity") { house in
     let types = try need(house.driver).activityTypes
     let type = try need(types.first { $0.hasSuffix(".club") })
     expect(house.driver?.continue(activity(type)), is: true)
@@ -110,7 +110,7 @@ private func copy(of activity: NSUserActivity) -> NSUserActivity {
     house.settle()
     expect(house.state.visible, is: .club)
   },
-  story("what Spotlight found is opened by its link") { house in
+  story("a Spotlight result opens its link") { house in
     let link = KitLinks.offer(price: 12, as: .kit).absoluteString
     let found = activity(CSSearchableItemActionType, [CSSearchableItemActivityIdentifier: link])
     house.goOn(with: found)
@@ -151,7 +151,7 @@ private struct Offers: KitEntitySource {
     AppIntentsSystem.run(OpenKit(.club))
     expect(house.state.visible, is: .join)
   },
-  story("an App Intent opens what the app offers, and what it did") { house in
+  story("an App Intent opens what the app offers, and returns the outcome") { house in
     KitEntities.source = Offers()
     let asked = AppIntentsSystem.run(
       OpenKitOffer(),
@@ -170,7 +170,7 @@ private struct Offers: KitEntitySource {
 ]
 
 @MainActor let earlyIntents = [true, false].map { isUIKit in
-  Scenario("an App Intent before there is a window waits for one, \(isUIKit)") {
+  Scenario("an App Intent waits for the first window, \(isUIKit)") {
     AppIntentsSystem.performs = .beforeActive
     AppIntentsSystem.launch = {}
     let run = AppIntentsSystem.run(OpenKit(.about))

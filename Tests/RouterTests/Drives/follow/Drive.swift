@@ -7,7 +7,7 @@ package enum Drive {
 }
 
 @MainActor let scenarios: [Scenario] = [
-  story("an event that makes another rule decide", signedIn: false) { app in
+  story("an event makes another rule match", signedIn: false) { app in
     expect(app.stage.screen, is: "Welcome")
     app.conditions.signedIn = true
     try app.stage.visible(WelcomeViewController.self).go?.signIn()
@@ -19,7 +19,7 @@ package enum Drive {
     app.stage.settle()
     expect(app.stage.screen, is: "Welcome")
   },
-  story("a change that makes another rule decide, and one that does not", signedIn: true) { app in
+  story("a change makes another rule match, and one does not", signedIn: true) { app in
     _ = try app.readNews()
     app.changeConditions { $0.safe = false }
     expect(app.stage.screen, is: "nav[Home]")
@@ -29,7 +29,7 @@ package enum Drive {
     app.changeConditions { $0.signedIn = true }
     expect(app.stage.screen, is: "nav[Home] + News")
   },
-  story("it forgets what is remembered, and takes the gate away", signedIn: true) { app in
+  story("following drops the held intent and removes its gate", signedIn: true) { app in
     try app.readNews().go?.openDetail()
     app.stage.settle()
     expect(app.stage.screen, is: "nav[Home] + Wake")
@@ -40,14 +40,14 @@ package enum Drive {
     app.changeConditions { $0.asleep = true }
     expect(app.stage.screen, is: "Welcome")
   },
-  story("not where a root is done in that step", signedIn: true) { app in
+  story("a step that switches the root is not followed", signedIn: true) { app in
     app.conditions.signedIn = false
     try app.readNews().go?.signOutAway()
     app.stage.settle()
     expect(app.stage.screen, is: "Bank")
     expect(app.stage.takeHeard(), is: ["signOutAway done"])
   },
-  story("nor where a root gate is shown in it", signedIn: true) { app in
+  story("a step that shows a root gate is not followed", signedIn: true) { app in
     let home = try app.readNews()
     app.changeConditions { $0.safe = false }
     app.conditions.signedIn = false
@@ -56,13 +56,13 @@ package enum Drive {
     expect(app.stage.screen, is: "Warning")
     expect(app.stage.takeHeard().last, is: "signOutAway held by warning")
   },
-  story("what the app has put on top goes with the rest", signedIn: true) { app in
+  story("screens that the app put on top are dismissed too", signedIn: true) { app in
     try app.readNews().present(UIViewController(), animated: true)
     StandIn.settle()
     app.changeConditions { $0.signedIn = false }
     expect(app.stage.screen, is: "Welcome")
   },
-  Scenario("not before the conditions are known") {
+  Scenario("nothing is followed before the conditions are known") {
     let conditions = AppConditions()
     let stage = Stage { FollowRouter(scene: $0, conditions: conditions, observer: $1) }
     stage.launch()

@@ -1,14 +1,14 @@
 import UIKit
 
 @MainActor let looks: [Scenario] = [
-  story("what a rule presents looks as that says", signedIn: true) { app in
+  story("the rule's presented screen has its style", signedIn: true) { app in
     let news: NewsViewController = try app.stage.visible()
     let sheet = try need(news.sheetPresentationController)
     expect(sheet.detents.map(\.identifier) == [.medium, .large])
     expect(sheet.selectedDetentIdentifier == .large)
     expect(news.isModalInPresentation)
   },
-  story("the switch to another rule's root looks as that says", signedIn: true) { app in
+  story("the switch to another rule's root has its animation", signedIn: true) { app in
     _ = try app.readNews()
     app.conditions.signedIn = false
     app.stage.router?.conditionsChanged()
@@ -21,7 +21,7 @@ import UIKit
     expect(StandIn.pictures(in: app.stage.window).count, is: 0)
     app.stage.settle()
   },
-  Scenario("and the one from the splash screen") {
+  Scenario("the switch from the splash screen has its animation") {
     let conditions = AppConditions()
     let stage = Stage { FollowRouter(scene: $0, conditions: conditions, observer: $1) }
     stage.launch()

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let alerts: [Scenario] = [
-  story("events under an alert are not heard, and the app is told; then all goes on") { app in
+  story("events under an alert are ignored and reported") { app in
     let home = try app.home()
     let alert = try app.alert()
     home.go?.deeper()
@@ -19,7 +19,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
   },
-  story("an event of the alert's own action comes after it is gone") { app in
+  story("an event of the alert's own action is carried out after the alert is gone") { app in
     let home = try app.home()
     let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
     alert.addAction(
@@ -32,7 +32,7 @@ import UIKit
     expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
     expect(app.stage.takeHeard(), is: ["deeper done"])
   },
-  story("what a screen fires in the turn in which it takes away its own is done after that") {
+  story("an event fired while a screen dismisses its own alert is carried out afterward") {
     app in
     for animated in [true, false] {
       let home = try app.home()
@@ -50,7 +50,7 @@ import UIKit
       _ = app.stage.takeHeard()
     }
   },
-  story("an alert over what is presented; both go") { app in
+  story("an alert over a presented screen; both are dismissed") { app in
     try app.home().go?.more()
     app.stage.settle()
     let sheet: SheetViewController = try app.stage.visible()
@@ -61,7 +61,7 @@ import UIKit
     expect(app.stage.screen, is: App.fresh)
     expect(app.stage.router?.state.isCovered, is: false)
   },
-  story("several of the app's own, one over the other") { app in
+  story("several screens of the app, one over the other") { app in
     let home = try app.home()
     let first = OwnViewController()
     home.present(first, animated: true)

@@ -24,7 +24,7 @@ private final class Own: NSObject, UINavigationControllerDelegate,
 }
 
 @MainActor let delegates: [Scenario] = [
-  story("the app's own delegates hear all, of its own things and the router's") { app in
+  story("the app's delegates are called for the app's screens and the router's") { app in
     let own = Own()
     let home = try app.home()
     let nav = try need(home.navigationController)

@@ -4,7 +4,7 @@ import UIKit
 
 /// Presentations of UIKit that are part of a screen.
 @MainActor let parts: [Scenario] = [
-  story("what is chosen in a menu is heard when the menu is gone, and links wait for that") { app in
+  story("an event chosen in a menu and a link wait until the menu is gone") { app in
     let base = try need(app.stage.window?.rootViewController)
     let home = try app.home()
     let menu = _UIContextMenuActionsOnlyViewController()
@@ -19,7 +19,7 @@ import UIKit
     expect(app.stage.takeHeard(), is: ["deeper done", #"link("mixed://detail") done"#])
     expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
   },
-  story("a search is part of the screen that is searched, and what lies over it is not") { app in
+  story("a search is part of its screen, and what lies over it is not") { app in
     let base = try need(app.stage.window?.rootViewController)
     let home = try app.home()
     let search = UISearchController()
@@ -43,7 +43,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: App.fresh)
   },
-  story("a search of all tabs is ended where another tab comes") { app in
+  story("a search of all tabs ends when another tab is selected") { app in
     let base = try need(app.stage.window?.rootViewController)
     let home = try app.home()
     base.present(UISearchController(), animated: true)
@@ -53,7 +53,7 @@ import UIKit
     expect(app.stage.takeHeard(), is: ["toVault done"])
     expect(app.stage.screen, is: "tabs[nav[Home] nav[Shelf] *Vault]")
   },
-  story("a search is ended where a root takes the place of what is searched") { app in
+  story("a search ends when a root replaces its screen") { app in
     try app.home().go?.toVault()
     app.stage.settle()
     app.stage.window?.rootViewController?.present(UISearchController(), animated: true)
@@ -64,7 +64,7 @@ import UIKit
     expect(app.stage.takeHeard(), is: ["toVault done", "conditions done (gated)"])
     expect(app.stage.screen, is: "Update")
   },
-  story("what is pushed leaves a search alone, and a screen that is popped takes its own away") {
+  story("a push keeps a search, and a popped screen takes its own search away") {
     app in
     let base = try need(app.stage.window?.rootViewController)
     let home = try app.home()
@@ -81,7 +81,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: App.fresh)
   },
-  story("a search of all tabs is ended where a tab is tapped") { app in
+  story("a search of all tabs ends when a tab is tapped") { app in
     let base = try need(app.stage.window?.rootViewController as? UITabBarController)
     base.present(UISearchController(), animated: true)
     StandIn.settle()
@@ -92,7 +92,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[nav[Home] nav[Shelf] *Vault]")
   },
-  story("what is found is covered with the screen that is searched") { app in
+  story("search results are covered with their screen") { app in
     try app.home().go?.toVault()
     app.stage.settle()
     let base = try need(app.stage.window?.rootViewController)
@@ -113,7 +113,7 @@ import UIKit
     base.dismiss(animated: true)
     app.stage.settle()
   },
-  story("what is asked for while a search comes waits for that") { app in
+  story("an event waits until a search has begun") { app in
     let base = try need(app.stage.window?.rootViewController)
     let home = try app.home()
     base.present(UISearchController(), animated: true)

@@ -41,7 +41,7 @@ private final class Own: NSObject, UINavigationControllerDelegate,
 
 /// Libraries that replace a delegate with a proxy, which forwards to the previous delegate.
 @MainActor let proxies: [Scenario] = [
-  story("a proxy that passes on to the router's delegate hears all once, and the app's, too") {
+  story("a proxy that forwards to the router's delegate and the app's gets each call once") {
     app in
     let home = try app.home()
     let nav = try need(home.navigationController)
@@ -64,7 +64,7 @@ private final class Own: NSObject, UINavigationControllerDelegate,
     expect(app.stage.takeHeard().last, is: "back done")
     expect(own.heard.suffix(2), is: ["will", "did"])
   },
-  story("a proxy in front of nobody else, of a stack and of tabs") { app in
+  story("a proxy without another delegate, for a stack and for tabs") { app in
     let nav = try need(app.home().navigationController)
     let proxy = RxLikeDelegateProxy.proxy(for: nav)
     _ = RxLikeDelegateProxy.proxy(for: try app.tabs())
@@ -77,7 +77,7 @@ private final class Own: NSObject, UINavigationControllerDelegate,
     _ = try app.stage.visible(LockViewController.self)
     expect(!proxy.heard.isEmpty)
   },
-  story("a library that animates in the delegate's place, and another behind it") { app in
+  story("a library that replaces the delegate to animate, with another proxy behind it") { app in
     let home = try app.home()
     let nav = try need(home.navigationController)
     let own = Own()
@@ -98,7 +98,7 @@ private final class Own: NSObject, UINavigationControllerDelegate,
     try app.stage.visible(DetailViewController.self).go?.deeper()
     app.stage.settle()
   },
-  story("an app's delegate that dies is asked nothing any more") { app in
+  story("a delegate that was released is not asked any more") { app in
     let home = try app.home()
     let nav = try need(home.navigationController)
     var own: Own? = Own()
@@ -116,7 +116,7 @@ private final class Own: NSObject, UINavigationControllerDelegate,
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
   },
-  story("another delegate that has more is asked more, and one that has less is asked less") {
+  story("a delegate is asked for the methods that it has") {
     app in
     let home = try app.home()
     let nav = try need(home.navigationController)

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let pushed: [Scenario] = [
-  story("what the app pushes covers the stack, until it is popped") { app in
+  story("a screen that the app pushes covers the stack until it is popped") { app in
     let home = try app.home()
     let nav = try need(home.navigationController)
     nav.pushViewController(OwnViewController(), animated: true)
@@ -16,7 +16,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "\(App.fresh) + Note")
   },
-  story("what the app pushes goes for an opening") { app in
+  story("an opening pops a screen that the app pushed") { app in
     let nav = try need(app.home().navigationController)
     nav.pushViewController(OwnViewController(), animated: true)
     StandIn.settle()
@@ -24,7 +24,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
   },
-  story("in a hidden stack it stays, and covers that as its tab is selected") { app in
+  story("in a hidden stack it stays, and covers the stack when its tab is selected") { app in
     let nav = try need(app.home().navigationController)
     nav.pushViewController(OwnViewController(), animated: true)
     StandIn.settle()
@@ -36,7 +36,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: App.fresh)
   },
-  story("a tab of the app's own covers the tabs while it is selected") { app in
+  story("a tab of the app covers the tabs while it is selected") { app in
     let home = try app.home()
     let tabs = try app.tabs()
     tabs.viewControllers?.append(OwnViewController())
@@ -53,7 +53,7 @@ import UIKit
     tabs.viewControllers?.removeLast()
     app.stage.settle()
   },
-  story("a tab of the app's own, under what is presented, goes for an opening") { app in
+  story("an opening leaves a tab of the app under a presented screen") { app in
     let tabs = try app.tabs()
     let own = OwnViewController()
     tabs.viewControllers?.append(own)

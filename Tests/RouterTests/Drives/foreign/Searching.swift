@@ -35,7 +35,7 @@ import UIKit
 }
 
 @MainActor let searching: [Scenario] = [
-  story("what is found is pushed, and the search is there after the way back") { app, isInContext in
+  story("a result is pushed, and the search is still there after the pop") { app, isInContext in
     let home = try app.home()
     let search = search(home, isInContext)
     home.go?.deeper()
@@ -51,7 +51,7 @@ import UIKit
     }
     end(search, of: home)
   },
-  story("a screen that is popped takes its search away") { app, isInContext in
+  story("a popped screen takes its search away") { app, isInContext in
     try app.home().go?.deeper()
     app.stage.settle()
     let go = try app.stage.visible(DetailViewController.self).go
@@ -70,7 +70,7 @@ import UIKit
     expect(app.stage.router?.state.visible, is: .detail)
     end(search, of: home)
   },
-  story("another tab is selected, and the search does not lie over it") { app, isInContext in
+  story("another tab is selected, and the search does not cover it") { app, isInContext in
     let home = try app.home()
     let search = search(home, isInContext)
     home.go?.toVault()
@@ -80,7 +80,7 @@ import UIKit
     expect(search.isActive, is: isInContext)
     end(search, of: home)
   },
-  story("a gate comes over the search, which is there when it goes") { app, isInContext in
+  story("a gate is presented over the search, which is there afterward") { app, isInContext in
     try app.tap(2)
     let vault: VaultViewController = try app.stage.visible()
     let search = search(vault, isInContext)
@@ -95,7 +95,7 @@ import UIKit
     expect(search.isActive)
     end(search, of: vault)
   },
-  story("a root takes the place of all, the search included") { app, isInContext in
+  story("a root replaces everything, including the search") { app, isInContext in
     try app.tap(2)
     weak var search = search(try app.stage.visible(UIViewController.self), isInContext)
     app.changeConditions { $0.modern = false }
@@ -103,7 +103,7 @@ import UIKit
     expect(app.stage.screen, is: "Update")
     expect(search == nil)
   },
-  story("what is presented comes over the search, and goes") { app, isInContext in
+  story("a screen is presented over the search and dismissed") { app, isInContext in
     let home = try app.home()
     let search = search(home, isInContext)
     home.go?.more()
@@ -115,7 +115,7 @@ import UIKit
     expect(search.isActive)
     end(search, of: home)
   },
-  story("what is asked for while a search begins or ends is done then") { app, isInContext in
+  story("an event waits until a search has begun or ended") { app, isInContext in
     let home = try app.home()
     home.definesPresentationContext = isInContext
     let search = UISearchController(searchResultsController: nil)

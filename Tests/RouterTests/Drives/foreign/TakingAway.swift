@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let takingAway: [Scenario] = [
-  story("a root takes it away") { app in
+  story("a root dismisses the app's alert") { app in
     weak var old: HomeViewController?
     old = try app.home()
     try app.alert()
@@ -11,7 +11,7 @@ import UIKit
     expect(app.stage.takeHeard(), is: ["app done", "restart done"])
     expect(old != nil, "what is there already is left alone")
   },
-  story("an opening does, by a link, an entry and an event") { app in
+  story("an opening dismisses the alert: a link, an entry and an event") { app in
     try app.alert()
     try app.open("mixed://detail")
     app.stage.settle()
@@ -26,7 +26,7 @@ import UIKit
     expect(app.stage.screen, is: "tabs[nav[Home Detail] *nav[Shelf Page] Vault]")
     expect(app.stage.router?.state.isCovered, is: false)
   },
-  story("a presented gate does, and a root gate") { app in
+  story("a presented gate dismisses the alert, and so does a link") { app in
     try app.home().go?.toVault()
     app.stage.settle()
     try app.alert()
@@ -39,7 +39,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[*nav[Home Detail] nav[Shelf] Vault]")
   },
-  story("a root gate does, too") { app in
+  story("a root gate dismisses the alert") { app in
     try app.home().go?.toVault()
     app.stage.settle()
     try app.alert()
@@ -48,7 +48,7 @@ import UIKit
     expect(app.stage.screen, is: "Update")
     expect(app.stage.takeHeard(), is: ["toVault done", "app done", "conditions done (gated)"])
   },
-  story("a gate at once, as the scene resigns") { app in
+  story("a gate dismisses the alert at once when the scene resigns") { app in
     try app.home().go?.toVault()
     app.stage.settle()
     try app.alert()
@@ -57,7 +57,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "Update")
   },
-  story("in the middle of its coming, an opening waits for the end of that") { app in
+  story("an opening waits until the app's screen has appeared") { app in
     try app.home().present(OwnViewController(), animated: true)
     StandIn.advance(by: 0.1)
     try app.open("mixed://detail")

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let waiting: [Scenario] = [
-  story("an entry that presents waits until the app has taken its own away") { app in
+  story("an entry that presents waits until the app's alert is gone") { app in
     let alert = try app.alert()
     app.stage.router?.open(.note)
     StandIn.settle()
@@ -12,7 +12,7 @@ import UIKit
     expect(app.stage.screen, is: "\(App.fresh) + Note")
     expect(app.stage.takeHeard(), is: ["app done", "open(note) done"])
   },
-  story("an event from outside that presents waits, too, and one that dismisses") { app in
+  story("events from outside that present or dismiss wait for the alert") { app in
     let alert = try app.alert()
     app.post("MixedMore")
     app.post("MixedLess")
@@ -25,7 +25,7 @@ import UIKit
       is: ["app done", "more done", "less done"]
     )
   },
-  story("what waits comes in its order, each once") { app in
+  story("waiting openings and events are carried out in order, once each") { app in
     let alert = try app.alert()
     for _ in 0..<3 { app.stage.router?.open(.note) }
     app.post("MixedMore")
@@ -33,7 +33,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "\(App.fresh) + Note + Note + Note + Sheet")
   },
-  story("what waits is done after a root that has taken the alert away") { app in
+  story("a waiting opening is carried out after a root has dismissed the alert") { app in
     try app.alert()
     app.stage.router?.open(.note)
     app.post("MixedRestart")

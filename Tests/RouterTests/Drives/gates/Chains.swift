@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let chains: [Scenario] = [
-  story("log in, accept the terms, and then the contract") { app in
+  story("login, then terms, then the contract") { app in
     try app.home().go?.openContract(number: 3, pages: [])
     app.stage.settle()
     expect(app.stage.screen, is: "\(App.tabs("Home")) + nav[Login]")
@@ -18,7 +18,7 @@ import UIKit
       is: ["openContract held by loginFlow", "signedIn done (held)", "agree done (resumed)"]
     )
   },
-  story("a chain that is left in the middle is forgotten") { app in
+  story("leaving a chain in the middle drops its intent") { app in
     try app.home().go?.openContract(number: 3, pages: [])
     app.stage.settle()
     try app.logIn()
@@ -28,7 +28,7 @@ import UIKit
     expect(app.stage.screen, is: App.tabs("Home"))
     expect(app.stage.router?.state.remembered, is: nil)
   },
-  story("a gate that itself needs a login is shown after that") { app in
+  story("a gate that needs a login is shown after the login") { app in
     try app.home().go?.openClubhouse()
     app.stage.settle()
     expect(app.stage.screen, is: "\(App.tabs("Home")) + nav[Login]")
@@ -39,7 +39,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "\(App.tabs("Home")) + Clubhouse")
   },
-  story("what a gate has on top goes with it") { app in
+  story("screens that a gate pushed or presented are removed with it") { app in
     try app.home().go?.openAccount()
     app.stage.settle()
     try app.stage.visible(LoginViewController.self).go?.needHelp()
@@ -50,7 +50,7 @@ import UIKit
     app.changeConditions { $0.loggedIn = true }
     expect(app.stage.screen, is: "tabs[nav[Home] *Account nav[Secret]]")
   },
-  story("what lies over a gate that leaves goes with it") { app in
+  story("screens over a gate are removed when it leaves") { app in
     app.changeConditions { $0.loggedIn = true }
     try app.tap(1)
     app.changeConditions { $0.loggedIn = false }
@@ -64,7 +64,7 @@ import UIKit
     expect(app.stage.screen, is: "tabs[nav[Home] *Account nav[Secret]]")
     expect(app.stage.takeHeard().last, is: "conditions done (unexpected-change) (uncovered)")
   },
-  story("a gate that shows already is left as it is") { app in
+  story("a gate on screen is not shown again") { app in
     try app.home().go?.openAccount()
     app.stage.settle()
     let login: LoginViewController = try app.stage.visible()

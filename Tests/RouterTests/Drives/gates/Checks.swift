@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let checks: [Scenario] = [
-  story("a back swipe that uncovers what is locked by now brings the gate") { app in
+  story("a back swipe to a screen that is locked by now shows its gate") { app in
     let plain = try lockedUnderPlain(app)
     try need(StandIn.beginBackSwipe(plain), "a swipe").cancel()
     app.stage.settle()
@@ -14,14 +14,14 @@ import UIKit
     expect(app.stage.screen, is: "tabs[nav[Home] Account *nav[Secret]]")
     expect(app.stage.takeHeard(), is: ["conditions done (uncovered)"])
   },
-  story("an event that uncovers it does so, too") { app in
+  story("a pop to a screen that is locked by now shows its gate") { app in
     _ = try lockedUnderPlain(app)
     try app.stage.visible(PlainViewController.self).go?.back()
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[nav[Home] Account *nav[Secret]] + Lock")
     expect(app.stage.takeHeard(), is: ["back done (gated)"])
   },
-  story("an event that uncovers what needs the login brings its gate, with nothing remembered") {
+  story("a gate over a screen whose login has expired holds no intent") {
     app in
     app.changeConditions { $0.loggedIn = true }
     try app.tap(1)
@@ -36,7 +36,7 @@ import UIKit
     expect(app.stage.screen, is: "tabs[nav[Home] *Account nav[Secret]]")
     expect(app.stage.takeHeard().last, is: "signedIn done (uncovered)")
   },
-  story("a gate swiped away from what still needs it comes again") { app in
+  story("a gate that is swiped away is shown again if the screen below still needs it") { app in
     app.changeConditions { $0.loggedIn = true }
     try app.tap(1)
     app.changeConditions { $0.loggedIn = false }
@@ -46,7 +46,7 @@ import UIKit
     expect(app.stage.screen, is: "tabs[nav[Home] *Account nav[Secret]] + nav[Login]")
     expect(app.stage.takeHeard().last, is: "dismissal done (gated)")
   },
-  story("what is pushed in a gate and lacks what it needs makes the gate afresh") { app in
+  story("a screen in a gate that loses its condition shows the gate again") { app in
     // An event refused at this point leaves the gate in place.
     try app.home().go?.openParty()
     app.stage.settle()
@@ -63,7 +63,7 @@ import UIKit
     expect(app.stage.router?.state.remembered, is: nil)
     expect(app.stage.takeHeard().last, is: "signedIn done (uncovered)")
   },
-  story("a locked gate stays, and its layer is in nothing that lies below it") { app in
+  story("a locked gate stays, and its layer is outside the containers below") { app in
     app.changeConditions { $0.unlocked = false }
     try app.tap(2)
     let lock: LockViewController = try app.stage.visible()
@@ -82,7 +82,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.takeHeard().last, is: "ping done")
   },
-  story("several changes told at once, on any thread, are one step") { app in
+  story("several changes at once, on any thread, are one step") { app in
     let router = try need(app.stage.router)
     app.conditions.loggedIn = true
     router.conditionsChanged()

@@ -9,7 +9,7 @@ import UIKit
 }
 
 @MainActor let lapses: [Scenario] = [
-  story("the app switcher sees the gate of what has lapsed, and no animation") { app in
+  story("the app switcher shows the gate of an expired condition, without animation") { app in
     _ = try inSecret(app)
     app.conditions.unlocked = false
     StandIn.setActive(false, app.stage.connection.scene)
@@ -25,7 +25,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[nav[Home] Account *nav[Secret]]")
   },
-  story("a root gate goes up at once, too") { app in
+  story("a root gate is shown at once") { app in
     app.stage.router?.open(.reader(page: 5))
     app.stage.settle()
     app.conditions.supported = false
@@ -34,7 +34,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "Update")
   },
-  story("what has not lapsed stays, and nothing is told") { app in
+  story("a screen whose condition still holds stays, and nothing is reported") { app in
     _ = try inSecret(app)
     app.conditions.loggedIn = true
     StandIn.setActive(false, app.stage.connection.scene)
@@ -42,7 +42,7 @@ import UIKit
     expect(app.stage.screen, is: "tabs[nav[Home] Account *nav[Secret]]")
     expect(app.stage.takeHeard(), is: [])
   },
-  story("another scene that resigns is no reason") { app in
+  story("another scene that resigns has no effect") { app in
     _ = try inSecret(app)
     let other = StandIn.connectScene()
     app.conditions.unlocked = false
@@ -50,7 +50,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[nav[Home] Account *nav[Secret]]")
   },
-  story("what lapses under a finger is covered until that lets go, then locked") { app in
+  story("a condition that expires during a swipe hides the screen, then locks it") { app in
     let secret = try inSecret(app)
     secret.go?.goPlain()
     app.stage.settle()
@@ -66,7 +66,7 @@ import UIKit
     _ = try app.stage.visible(LockViewController.self)
     expect(isHidden(app))
   },
-  story("the app switcher sees nothing of what lapses while something is in transition") { app in
+  story("during a transition the app switcher shows nothing that has expired") { app in
     let secret = try inSecret(app)
     app.conditions.unlocked = false
     secret.present(PlainViewController(), animated: true)
@@ -76,7 +76,7 @@ import UIKit
     _ = try app.stage.visible(LockViewController.self)
     expect(isHidden(app))
   },
-  story("a lock whose presentation is lost comes up at the next occasion") { app in
+  story("a lock whose presentation is lost is shown at the next occasion") { app in
     _ = try inSecret(app)
     app.conditions.unlocked = false
     let root = try need(app.stage.window?.rootViewController)

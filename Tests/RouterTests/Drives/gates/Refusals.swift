@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let refusals: [Scenario] = [
-  story("a gate whose own needs have no gate blocks what needs it") { app in
+  story("a gate whose own requirement has no gate refuses the intent") { app in
     try app.home().go?.openTreasure()
     app.stage.settle()
     expect(app.stage.takeHeard(), is: ["openTreasure refused gate-blocked"])
@@ -14,7 +14,7 @@ import UIKit
     app.changeConditions { $0.trusted = true }
     expect(app.stage.screen, is: App.tabs("Home Treasure"))
   },
-  story("what is uncovered while its gate is blocked is shown, and the app is told") { app in
+  story("a screen with a blocked gate stays visible and is reported") { app in
     app.changeConditions { $0.trusted = true }
     try app.home().go?.openTreasure()
     app.stage.settle()
@@ -22,7 +22,7 @@ import UIKit
     expect(app.stage.screen, is: App.tabs("Home Treasure"))
     expect(app.stage.takeHeard().last, is: "conditions done (unexpected-change) (gate-blocked)")
   },
-  story("a gate that can't be made is refused, and nothing is half done") { app in
+  story("an intent is refused as a whole if its gate can't be created") { app in
     app.changeConditions { $0.loggedIn = true }
     let home = try app.home()
     app.screens.instead = home
@@ -39,7 +39,7 @@ import UIKit
     try app.agree()
     expect(try app.stage.visible(ContractViewController.self).parameters?.number, is: 2)
   },
-  story("the next gate of a chain can't be made: the first one stays") { app in
+  story("the first gate of a chain stays if the next one can't be created") { app in
     app.screens.instead = try app.home()
     try app.home().go?.openContract(number: 1, pages: [])
     app.stage.settle()
@@ -51,7 +51,7 @@ import UIKit
     app.changeConditions { $0.agreed = true }
     expect(app.stage.screen, is: App.tabs("Home Contract"))
   },
-  story("where the gate of what is visible can't be made, all goes on") { app in
+  story("the app continues if the gate of the visible screen can't be created") { app in
     app.changeConditions {
       $0.loggedIn = true
       $0.agreed = true

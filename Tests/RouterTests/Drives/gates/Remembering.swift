@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let remembering: [Scenario] = [
-  story("who has to log in gets where they wanted, with what they wanted it for") { app in
+  story("an intent is resumed after the login, with its parameters") { app in
     app.conditions.agreed = true
     app.stage.router?.conditionsChanged()
     app.stage.settle()
@@ -23,7 +23,7 @@ import UIKit
     )
     expect(app.stage.router?.state.remembered, is: nil)
   },
-  story("only the newest is remembered") { app in
+  story("only the latest intent is held") { app in
     let home = try app.home()
     home.go?.openContract(number: 1, pages: [])
     home.go?.openAccount()
@@ -37,7 +37,7 @@ import UIKit
     try app.logIn()
     expect(app.stage.screen, is: "tabs[nav[Home] *Account nav[Secret]]")
   },
-  story("a gate swiped away is forgotten with what it was for") { app in
+  story("swiping a gate away drops its intent") { app in
     try app.home().go?.openAccount()
     app.stage.settle()
     let layer = try need(app.stage.visible(LoginViewController.self).navigationController)
@@ -50,7 +50,7 @@ import UIKit
     app.changeConditions { $0.loggedIn = true }
     expect(app.stage.screen, is: App.tabs("Home"))
   },
-  story("a tab that needs a login is selected after it") { app in
+  story("a tab that needs a login is selected after the login") { app in
     try app.home().go?.goPlain()
     app.stage.settle()
     try app.tap(1)
@@ -62,7 +62,7 @@ import UIKit
       is: ["tab held by loginFlow", "signedIn done (resumed)"]
     )
   },
-  story("a popover that was waiting still points to where it was asked for") { app in
+  story("a held popover still points to its anchor") { app in
     StandIn.idiom = .pad
     let home = try app.home()
     home.go?.showCard(name: "Ada", anchor: .view(home.view))
@@ -76,7 +76,7 @@ import UIKit
     // In a compact width it is a sheet.
     expect(popover.adaptiveSheetPresentationController.detents.map(\.identifier) == [.medium])
   },
-  story("a popover that waits behind a gate over the whole screen") { app in
+  story("a popover is held by a full-screen gate") { app in
     StandIn.idiom = .pad
     app.changeConditions { $0.unlocked = false }
     let home = try app.home()
@@ -92,7 +92,7 @@ import UIKit
     app.changeConditions { $0.unlocked = false }
     expect(app.stage.screen, is: "\(App.tabs("Home")) + Box + Lock")
   },
-  story("a popover that waits, whose anchor is gone when its turn comes") { app in
+  story("a held popover whose anchor is gone is refused") { app in
     StandIn.idiom = .pad
     let home = try app.home()
     let button = UIView(frame: .zero)
@@ -110,9 +110,9 @@ import UIKit
 ]
 
 @MainActor let forgetting: [Scenario] = [
-  forgets("a root that is done", App.tabs("Home")) { $0.startOver() },
-  forgets("a launch that is done", App.tabs("Home")) { $0.relaunch() },
-  forgets("an opening that is done", App.tabs("Home Plain")) { $0.browse() },
+  forgets("switching the root", App.tabs("Home")) { $0.startOver() },
+  forgets("launching again", App.tabs("Home")) { $0.relaunch() },
+  forgets("opening a screen", App.tabs("Home Plain")) { $0.browse() },
 ]
 
 @MainActor private func forgets(
@@ -120,7 +120,7 @@ import UIKit
   _ screen: String,
   _ event: @escaping (GatesLoginTransitions) -> Void
 ) -> Scenario {
-  story("\(what) forgets what is remembered") { app in
+  story("\(what) drops the held intent") { app in
     try app.home().go?.openAccount()
     app.stage.settle()
     event(try need(app.stage.visible(LoginViewController.self).go))

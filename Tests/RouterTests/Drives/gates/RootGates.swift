@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let rootGates: [Scenario] = [
-  story("a root gate remembers the target, with its parameters") { app in
+  story("a root gate holds the target, with its parameters") { app in
     app.conditions.supported = false
     app.changeConditions { $0.supported = false }
     try app.home().go?.openReader(page: 12)
@@ -16,7 +16,7 @@ import UIKit
       is: ["openReader held by update", "conditions done (resumed)"]
     )
   },
-  story("the gate's own transition gives way to what is remembered") { app in
+  story("the held intent replaces the gate's own transition") { app in
     app.changeConditions { $0.supported = false }
     app.stage.router?.open(.reader(page: 5))
     app.stage.settle()
@@ -29,7 +29,7 @@ import UIKit
     expect(try app.stage.visible(ReaderViewController.self).parameters?.page, is: 6)
     expect(app.stage.screen, is: App.tabs("Home Reader"))
   },
-  story("with nothing remembered it goes on as it says") { app in
+  story("without a held intent the gate's own transition is carried out") { app in
     app.stage.router?.open(.reader(page: 5))
     app.stage.settle()
     app.changeConditions { $0.supported = false }
@@ -40,7 +40,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: App.tabs("Home"))
   },
-  story("what has no place is not remembered by a root gate") { app in
+  story("a root gate drops a target without a place") { app in
     app.changeConditions { $0.supported = false }
     try app.home().go?.openPlaceless()
     app.stage.settle()
@@ -49,7 +49,7 @@ import UIKit
     app.changeConditions { $0.supported = true }
     expect(app.stage.screen, is: "Update")
   },
-  story("a root gate takes away the presented gate, and what that remembers") { app in
+  story("a root gate removes the presented gate and its intent") { app in
     try app.home().go?.openAccount()
     app.stage.settle()
     app.changeConditions { $0.supported = false }

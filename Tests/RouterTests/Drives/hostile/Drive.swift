@@ -7,7 +7,7 @@ package enum Drive {
 }
 
 @MainActor private let scenarios: [Scenario] = [
-  Scenario("containers of a storyboard that have no root, and take none") {
+  Scenario("storyboard containers without a root") {
     let world = World(0)
     world.isTame = true
     let desk = world.begin()
@@ -20,7 +20,7 @@ package enum Drive {
     world.end()
     _ = StandIn.takeLog()
   },
-  Scenario("whatever is called, whenever, and whatever the app makes") {
+  Scenario("random calls at any time, with anything that the app can create") {
     var callCount = 0
     for seed in seeds { callCount += try playAnything(seed) }
     expect(

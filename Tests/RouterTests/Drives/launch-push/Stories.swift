@@ -3,7 +3,7 @@ import SwiftUI
 @MainActor func story(isUIKit: Bool) -> [Scenario] {
   let by = isUIKit ? "through UIKit" : "through SwiftUI"
   return [
-    Scenario("the app starts with what is pushed, over the root, \(by)") {
+    Scenario("the app starts with a screen pushed over the root, \(by)") {
       let desk = Desk(isUIKit: isUIKit) { $0.writing = true }
       expect(desk.state, is: "splash")
       desk.start()
@@ -14,7 +14,7 @@ import SwiftUI
       expect(desk.state, is: "desk[*deskNav(home) listNav(list)]")
       desk.end()
     },
-    Scenario("again, which leaves what is there just so, \(by)") {
+    Scenario("launching again keeps a pushed screen, or pushes it again, \(by)") {
       let desk = Desk(isUIKit: isUIKit) { $0.writing = true }
       desk.start()
       let draft = ObjectIdentifier(try desk.newest(DraftViewController.self))
@@ -29,7 +29,7 @@ import SwiftUI
       expect(desk.takeHeard(), is: ["startOver done", "back done", "startOver done"])
       desk.end()
     },
-    Scenario("followed, \(by)") {
+    Scenario("a followed rule pushes its screen, \(by)") {
       let desk = Desk(isUIKit: isUIKit)
       desk.start()
       desk.change { $0.signedIn = false }
@@ -40,7 +40,7 @@ import SwiftUI
       expect(desk.state, is: "desk[*deskNav(home) listNav(list)]")
       desk.end()
     },
-    Scenario("before what is opened, which waits for it, \(by)") {
+    Scenario("an opening waits for the rule with its pushed screen, \(by)") {
       let desk = Desk(isUIKit: isUIKit) { $0.signedIn = false }
       desk.start()
       try desk.newest(HelloViewController.self).go?.back()
@@ -52,7 +52,7 @@ import SwiftUI
       expect(desk.state, is: "desk[deskNav(home) *listNav(list item)]")
       desk.end()
     },
-    Scenario("what it needs is asked for first, and it comes on the place of its root, \(by)") {
+    Scenario("the pushed screen's gate comes first, and the place of its root follows, \(by)") {
       let desk = Desk(isUIKit: isUIKit)
       desk.start()
       desk.conditions.welcome = true

@@ -78,7 +78,7 @@ package enum Drive {
 }
 
 @MainActor private let scenarios: [Scenario] = [
-  Scenario("every valuation leads to what the first rule that holds says") {
+  Scenario("the first matching rule decides under every valuation") {
     for bits in 0..<16 {
       let onboarded = bits & 1 != 0
       // A user who was never onboarded has acknowledged no version; a first installation counts as
@@ -109,7 +109,7 @@ package enum Drive {
       }
     }
   },
-  Scenario("the way through all of it") {
+  Scenario("a walk from the first launch to the last screen") {
     let app = AppConditions()
     let defaults = makeDefaults(onboarded: false, isNew: true)
     let stage = Stage {

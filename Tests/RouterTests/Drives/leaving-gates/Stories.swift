@@ -25,7 +25,7 @@ import UIKit
 
 @MainActor private func locks(_ tell: Teller) -> [Scenario] {
   [
-    tell("a lock leaves once it is unlocked, and the sheet beneath is there as it was") { app in
+    tell("a lock leaves once it is unlocked, and the sheet below is unchanged") { app in
       try app.fire { try app.notes().filter() }
       let filters: FiltersViewController = try app.visible()
       app.change { $0.locked = true }
@@ -41,7 +41,7 @@ import UIKit
       try app.fire { try need(filters.go).close() }
       expect(app.state, is: "main(notes)")
     },
-    tell("a step of its own that dismisses does the same, and no more") { app in
+    tell("an event of the lock that dismisses removes only the lock") { app in
       try app.fire { try app.notes().filter() }
       app.change { $0.locked = true }
       let lock: LockViewController = try app.visible()
@@ -50,7 +50,7 @@ import UIKit
       expect(app.state, is: "main(notes) > filters")
       expect(app.takeHeard().last, is: "unlock done (uncovered)")
     },
-    tell("what lies over it goes with it") { app in
+    tell("screens over the lock leave with it") { app in
       app.change { $0.locked = true }
       try app.fire { try need(app.visible(LockViewController.self).go).showHint() }
       expect(app.state, is: "main(notes) > lock > hint")
@@ -59,7 +59,7 @@ import UIKit
       expect(app.state, is: "main(notes)")
       expect(app.takeHeard().last, is: "unlock done (uncovered)")
     },
-    tell("it goes as the step says that it takes the place of") { app in
+    tell("the lock leaves with the animation of the step that it replaces") { app in
       app.change { $0.locked = true }
       let lock: LockViewController = try app.visible()
       app.conditions.locked = false
@@ -67,13 +67,13 @@ import UIKit
       expect(app.state, is: "main(notes)")
       if tell.isUIKit { expect(LockViewController.wentAnimated, is: false) }
     },
-    tell("one that is up from the start leaves, too", with: { $0.locked = true }) { app in
+    tell("a lock that is up from the start leaves, too", with: { $0.locked = true }) { app in
       expect(app.state, is: "main(notes) > lock")
       app.change { $0.locked = false }
       expect(app.state, is: "main(notes)")
       expect(app.takeHeard(), is: ["conditions done (uncovered)"])
     },
-    tell("it stays while it is locked, whatever else changes") { app in
+    tell("the lock stays while its condition is unmet, whatever else changes") { app in
       try app.fire { try app.notes().openFeed() }
       app.change { $0.locked = true }
       _ = app.takeHeard()
@@ -82,7 +82,7 @@ import UIKit
       expect(app.state, is: "main(notes feed) > lock")
       expect(app.takeHeard(), is: ["conditions done", "conditions done (unexpected-change)"])
     },
-    tell("where another gate decides by then, that one takes its place, and leaves in turn") {
+    tell("if another gate decides by then, it replaces the lock and leaves in turn") {
       app in
       try app.fire { try app.notes().openFeed() }
       app.change { $0.locked = true }
@@ -99,7 +99,7 @@ import UIKit
 
 @MainActor private func networks(_ tell: Teller) -> [Scenario] {
   [
-    tell("an offline page leaves as the network comes back, asked or not") { app in
+    tell("an offline page leaves once the network is back, by a tap or by itself") { app in
       try app.fire { try app.notes().openFeed() }
       let feed: FeedViewController = try app.visible()
       app.change { $0.network = .offline }
@@ -115,7 +115,7 @@ import UIKit
         is: ["openFeed done", "conditions done (gated)", "retry done", "retry done (uncovered)"]
       )
     },
-    tell("another value's gate takes over: a root, which does not leave by itself") { app in
+    tell("the gate of another value takes over; it is a root, which does not leave") { app in
       try app.fire { try app.notes().openFeed() }
       app.change { $0.network = .offline }
       app.change { $0.network = .captive }
@@ -129,7 +129,7 @@ import UIKit
         is: ["conditions done (gated)", "conditions done", "connected done"]
       )
     },
-    tell("what was wanted goes on from one value's gate to the other's") { app in
+    tell("the held intent moves from one value's gate to the next") { app in
       app.change { $0.network = .offline }
       try app.fire { try app.notes().openFeed() }
       expect(app.state, is: "main(notes) > offlinePage")
@@ -146,7 +146,7 @@ import UIKit
 
 @MainActor private func logins(_ tell: Teller) -> [Scenario] {
   [
-    tell("whoever signs in again in a sheet is where they were") { app in
+    tell("after signing in again in a sheet, the user is back on the same screen") { app in
       try app.fire { try app.notes().openAccount() }
       let account: AccountViewController = try app.visible()
       app.conditions.loggedIn = false
@@ -162,7 +162,7 @@ import UIKit
         is: ["expire done (gated)", "needHelp done", "signedIn done (uncovered)"]
       )
     },
-    tell("a sheet that nothing lacked before goes by its own step", with: { $0.loggedIn = false }) {
+    tell("a sheet for a held intent leaves by its own step", with: { $0.loggedIn = false }) {
       app in
       try app.fire { try app.notes().openAccount() }
       expect(app.state, is: "main(notes) > loginNav(login)")
@@ -171,7 +171,7 @@ import UIKit
       expect(app.state, is: "main(notes account)")
       expect(app.takeHeard(), is: ["openAccount held by loginNav", "signedIn done (resumed)"])
     },
-    tell("what is wanted in a sheet that would leave comes first") { app in
+    tell("a held intent comes before leaving") { app in
       try wantTheClub(app)
       app.change { $0.invited = true }
       expect(app.remembered, is: "club")
@@ -180,7 +180,7 @@ import UIKit
       expect(app.state, is: "main(notes account club)")
       expect(app.takeHeard().last, is: "signedIn done (resumed)")
     },
-    tell("what is refused by then is forgotten, and the sheet leaves") { app in
+    tell("a refused intent is dropped, and the sheet leaves") { app in
       try wantTheClub(app)
       app.conditions.loggedIn = true
       try app.fire { try need(app.visible(LoginViewController.self).go).signedIn() }

@@ -21,7 +21,7 @@ private struct Parts {
 }
 
 @MainActor func playAddresses() {
-  scenario("schemes and hosts have no case; what says nothing goes") {
+  scenario("schemes and hosts ignore case, and default ports are dropped") {
     check([
       Parts("https://a.example/x", "https|a.example|x"),
       Parts("HTTPS://A.Example/X", "https|a.example|X"),
@@ -40,7 +40,7 @@ private struct Parts {
       Parts("x-A+1.b:c", "x-a+1.b||c"),
     ])
   }
-  scenario("of other schemes a host is the first segment") {
+  scenario("in other schemes the host is the first segment") {
     check([
       Parts("trip://users/3", "trip||users|3"),
       Parts("trip:users/3", "trip||users|3"),
@@ -58,7 +58,7 @@ private struct Parts {
     expect(LinkAddress("trip:users/3")?.beginsWithHost, false)
     expect(LinkAddress("https://a.example/3")?.beginsWithHost, false)
   }
-  scenario("slashes at the end and fragments don't count; empty segments are nothing") {
+  scenario("trailing slashes and fragments are ignored, and empty segments are dropped") {
     check([
       Parts("trip://a/b/", "trip||a|b"),
       Parts("trip://a/b///", "trip||a|b"),
@@ -76,7 +76,7 @@ private struct Parts {
       Parts("https://a.example./b", "https|a.example|b"),
     ])
   }
-  scenario("escapes are undone within a segment, or match nothing") {
+  scenario("escapes are decoded within a segment; malformed ones match nothing") {
     check([
       Parts("trip:a%2Fb/c", "trip||a/b|c"),
       Parts("trip:%E5%97%A8/%e5%97%a8/嗨", "trip||嗨|嗨|嗨"),
@@ -100,14 +100,14 @@ private struct Parts {
       Parts("https://%FF/a", nil),
     ])
   }
-  scenario("what is no URL with a scheme, or names no host, matches nothing") {
+  scenario("text without a scheme, or without a host, matches nothing") {
     for url in [
       "", ":", "/users/3", "users/3", "1a:b", "-a:b", "a b:c", "ü:a", "//a.example/b", "?a:b",
       "#a:b",
       "https:", "https:/a", "https:a", "https://", "https:///a", "https://me@/a", "http://?a",
     ] { check([Parts(url, nil)]) }
   }
-  scenario("a query is keys and values") {
+  scenario("a query consists of keys and values") {
     func values(_ query: String, _ key: String) -> [String]? {
       LinkAddress("trip:a?" + query)?.values(of: key)
     }

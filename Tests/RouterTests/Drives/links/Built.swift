@@ -22,7 +22,7 @@ import Foundation
 private let pieces = ["", "a", "Me", "..", ".", "/", "a/b", "é 😀", "%41", "?&=+#", "new", "\0\n"]
 
 @MainActor func playBuilt() {
-  scenario("links are built of their parameters, with the default origin or another one") {
+  scenario("links are built from parameters, with the default origin or another") {
     expect(TripLinks.user(id: 3)?.absoluteString, "https://Trip.example/users/3")
     expect(TripLinks.user(id: -3, as: .trip)?.absoluteString, "trip://users/-3")
     expect(TripLinks.feed(as: .tripBeta)?.absoluteString, "trip-beta:///")
@@ -40,7 +40,7 @@ private let pieces = ["", "a", "Me", "..", ".", "/", "a/b", "é 😀", "%41", "?
     expect(TripLinks.search(text: "", exact: false)?.query, "q=&x=false")
     expect(TripLinks.every()?.query, nil)
   }
-  scenario("whatever is built opens its screen with the same parameters") {
+  scenario("every built link opens its screen with the same parameters") {
     var dice = Dice(9)
     let origins: [TripLinkOrigin] = [
       .tripExample, .bücherExample, .localExample8080, .trip, .tripBeta,
@@ -106,7 +106,7 @@ private let pieces = ["", "a", "Me", "..", ".", "/", "a/b", "é 😀", "%41", "?
       )
     }
   }
-  scenario("what an optional segment may lack is left out") {
+  scenario("an optional segment is left out") {
     expect(TripLinks.about(as: .trip)?.absoluteString, "trip://about/in/the")
     expect(TripLinks.about(topic: 2, as: .trip)?.absoluteString, "trip://about/2/in/the")
     expect(TripLinks.about(locale: "de", as: .trip)?.absoluteString, "trip://about/in/the/de")
@@ -128,7 +128,7 @@ private let pieces = ["", "a", "Me", "..", ".", "/", "a/b", "é 😀", "%41", "?
       opens(TripLinks.help(section: section), .help, TripHelpParameters(section: section))
     }
   }
-  scenario("what no URL says is not built") {
+  scenario("a link that no URL can express is not built") {
     expect(TripLinks.topics(names: []), nil)
     expect(TripLinks.files(path: ""), nil)
     expect(TripLinks.every(real: .nan), nil)

@@ -46,7 +46,7 @@ import Foundation
     if case .shortcut("seek") = openings.shortcut("seek")?.cause {} else { fail("another cause") }
     for type in ["", "Search", "nothing"] { expect(openings.shortcut(type) == nil, true) }
   }
-  scenario("quick actions are offered with what is shown, and when") {
+  scenario("quick actions have their texts, icons and conditions") {
     let shortcuts = interface.waysIn.shortcuts
     expect(shortcuts.map(\.name), ["search", "every", "seek"])
     expect(shortcuts.map(\.title), ["Look \"it\" up", "", "Seek"])
@@ -59,7 +59,7 @@ import Foundation
     expect(offered([1]), ["search", "every", "seek"])
     expect(openings.shortcut("every")?.when, shortcuts[1].when)
   }
-  scenario("notifications inside the app: with its object first") {
+  scenario("broadcasts: those with a matching object come first") {
     let fired = { (name: String, object: String?) in
       text(openings.broadcast(name, object: object))
     }
@@ -74,7 +74,7 @@ import Foundation
     let posted = openings.broadcast("Changed", object: "a")?.cause
     if case .broadcast("Changed") = posted {} else { fail("another cause") }
   }
-  scenario("pushes: what matches, and with what") {
+  scenario("pushes match and fill parameters") {
     pushed(["kind": "mention", "from": ["id": 3], "tab": "likes"], "mention: user id=3 tab=likes")
     pushed(["kind": "mention", "from": ["id": "3"]], "mention: user id=3")
     pushed(["kind": "mention", "from": ["id": "x"]], "-")

@@ -63,7 +63,7 @@ private func random(_ dice: inout Dice) -> TripEveryParameters {
 }
 
 @MainActor func playFields() {
-  scenario("a text stands for a value or for none; nothing else may be around it") {
+  scenario("a text is one value, without anything around it") {
     check(
       [("true", true), ("false", false), ("1", true), ("0", false)],
       ["", "True", "yes", "on", " true", "2", "nil"]
@@ -90,7 +90,7 @@ private func random(_ dice: inout Dice) -> TripEveryParameters {
     let urls = ["a:b", "https://a.example/b%20c?d#e", "/path"]
     check(urls.compactMap { text in URL(string: text).map { (text, $0) } }, ["", "a b", "a:\n"])
   }
-  scenario("parameters come back from their texts alone, whatever they are") {
+  scenario("all parameters can be read back from their texts") {
     var dice = Dice(3)
     for _ in 0..<rounds(ofAll: 3_000) {
       let parameters = random(&dice)
@@ -102,7 +102,7 @@ private func random(_ dice: inout Dice) -> TripEveryParameters {
     let photo = TripPhotoParameters(tree: Tree(name: "a", children: [Tree(name: "b")]))
     expect(TripPhotoParameters(ParameterFields(texts: photo.fields.texts)), photo)
   }
-  scenario("what is absent has its default, is nil, or is missing") {
+  scenario("an absent field has its default, is nil, or is missing") {
     expect(made([:]), TripEveryParameters(none: nil, maybeList: nil))
     expect(made([:])?.maybe, 3)
     let user = TripScreenID.user.index
@@ -124,7 +124,7 @@ private func random(_ dice: inout Dice) -> TripEveryParameters {
     }
     expect(TripSpec.tables.hasParameters(user), true)
   }
-  scenario("what is there and is not of its type does not do") {
+  scenario("a value of the wrong type is refused") {
     let bad: [String: [[String]]] = [
       "flag": [["x"], []], "whole": [["1.5"], []], "large": [["x", "1"]], "count": [["-1"]],
       "real": [["nan"]], "id": [["x"]], "place": [["a b"]], "text": [[]], "maybe": [["x"], [""]],
@@ -142,7 +142,7 @@ private func random(_ dice: inout Dice) -> TripEveryParameters {
     expect(made(["maybeEmpty": []])?.maybeEmpty, .some(nil))
     expect(made(["tree": ["[null]"]])?.tree, .some(nil))
   }
-  scenario("a value of another type is read by its texts") {
+  scenario("a value of another type is read from its texts") {
     var fields = ParameterFields()
     fields["id"] = .scalar("7")
     fields["tab"] = .scalar(5)

@@ -10,7 +10,7 @@
 }
 
 @MainActor func playHandles() {
-  scenario("what is handed back comes back as its type, once it is delivered") {
+  scenario("a result has its type, once it is delivered") {
     let target = Target()
     let link = TripEventTarget(target, 7)
     var trees: [Tree?] = []
@@ -31,7 +31,7 @@
     expect(trees, [nil, Tree(name: "b"), nil])
     expect(numbers, [nil, nil, [1, 2]])
   }
-  scenario("one type needs one argument, which may be left out") {
+  scenario("results of one type share one argument, which is optional") {
     let target = Target()
     var names: [String?] = []
     let feed = TripFeedTransitions(eventTarget: TripEventTarget(target, 7))
@@ -47,7 +47,7 @@
     expect(target.calls.map(\.results.count), [1, 1, 2])
     expect(names, ["x", "x", "x"])
   }
-  scenario("a screen that returns something hands it back through its handle") {
+  scenario("a screen returns its result through its handle") {
     let target = Target()
     TripPhotoTransitions(eventTarget: TripEventTarget(target, 9)).handBack_(Tree(name: "c"))
     TripPickerTransitions(eventTarget: TripEventTarget(target, 8)).handBack_([3])
@@ -55,7 +55,7 @@
     expect(target.values[0].value as? Tree, Tree(name: "c"))
     expect(target.values[1].value as? [Int], [3])
   }
-  scenario("all verbs that bring something take its parameters") {
+  scenario("all verbs that show a screen take its parameters") {
     let target = Target()
     TripUserTransitions(eventTarget: TripEventTarget(target, 1)).swap(name: "a")
     TripMeTransitions(eventTarget: TripEventTarget(target, 2)).swap(id: 3)

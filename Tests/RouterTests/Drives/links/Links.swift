@@ -11,7 +11,7 @@
 }
 
 @MainActor func playLinks() {
-  scenario("relative patterns go with every scheme and host, of http and https") {
+  scenario("relative patterns match with every scheme and host, over http and https") {
     for origin in [
       "trip://", "TRIP:", "trip:///", "trip-beta://", "Trip-Beta:/", "https://trip.example/",
       "http://TRIP.example:80/", "https://me@Trip.Example:443/", "https://bücher.example/",
@@ -27,7 +27,7 @@
       ("https://shop.example/users/3", "-"), ("shop://users/3", "-"),
     ])
   }
-  scenario("patterns with an origin of their own go with that alone") {
+  scenario("patterns with an origin match only with that origin") {
     check([
       ("https://shop.example/3", "shop item=3"), ("https://Shop.Example:443/3", "shop item=3"),
       ("http://shop.example/3", "-"), ("shop://item/3", "shop item=3"),
@@ -36,7 +36,7 @@
       ("trip://back/now", "!cameBack"), ("trip-beta://back/now", "-"),
     ])
   }
-  scenario("a literal before a parameter, that before the rest; paths have case") {
+  scenario("literals before parameters before the rest; paths are case-sensitive") {
     check([
       ("trip:users/me", "me"), ("trip:users/Me", "-"), ("trip:Users/3", "-"),
       ("trip:users/3/4", "-"), ("trip:users", "-"), ("trip:files/a", "files path=a"),
@@ -46,7 +46,7 @@
       ("trip:redirect", "!cameBack"), ("https://trip.example/redirect/?a=b", "!cameBack"),
     ])
   }
-  scenario("an optional segment may be absent") {
+  scenario("an optional segment can be absent") {
     check([
       ("trip:about/in/the", "about"), ("trip:about/3/in/the", "about topic=3"),
       ("trip:about/in/the/de", "about locale=de"),
@@ -55,7 +55,7 @@
       ("https://trip.example/about/in/the/in", "about locale=in"),
     ])
   }
-  scenario("a URI without slashes, whose case counts; what it does not have is given") {
+  scenario("a URI without slashes is case-sensitive, and its defaults are passed on") {
     check([
       ("bitcoin:1Ab?amount=0.5", "^2 pay address=1Ab amount=0.5 chain=bitcoin note="),
       ("BITCOIN:1Ab", "^2 pay address=1Ab chain=bitcoin note="),
@@ -65,21 +65,21 @@
       ("trip:1Ab", "-"), ("bitcoin:1Ab?chain=other", "^2 pay address=1Ab chain=bitcoin note="),
     ])
   }
-  scenario("a fragment fills a parameter, and may be absent where that may") {
+  scenario("a fragment fills a parameter, and can be absent if that is optional") {
     check([
       ("trip:help#a%20b", "help section=a b"), ("trip:help", "help"), ("trip:help#", "help"),
       ("trip://HELP?x=y#top?a#b", "help section=top?a#b"), ("trip:help#%FF", "-"),
       ("https://trip.example/help/#top", "help section=top"),
     ])
   }
-  scenario("a link that fires gives the event its parameters, or is not ours") {
+  scenario("a link that fires passes parameters to the event, or does not match") {
     check([
       ("trip:find/a", "!search text=a"),
       ("trip://find/a?page=2&x=true", "!search exact=true page=2 text=a"),
       ("trip:find/a?page=x", "-"), ("trip:find/a?x=maybe", "-"), ("trip:find", "-"),
     ])
   }
-  scenario("a host has no case even where it is a segment; as written is better") {
+  scenario("a host that is a segment ignores case, but an exact match is preferred") {
     check([
       ("trip://USERS/3", "user id=3"), ("trip://search/?q=a", "search text=a"),
       ("trip://SEARCH?q=a", "search text=a"), ("trip:///search?q=a", "-"),
@@ -97,7 +97,7 @@
     expect(LinkAddress("s://AB/c").flatMap(same.match)?.action, .fire(0))
     expect(LinkAddress("s://aB/c").flatMap(same.match)?.action, .fire(1))
   }
-  scenario("queries fill what they name; what is not named may be absent") {
+  scenario("queries fill their parameters; optional ones can be absent") {
     check([
       ("trip:u/3", "user id=3"), ("trip:u/3?tab=likes&x=1", "user id=3 tab=likes"),
       ("trip:u/3?tab=a&tab=b", "user id=3 tab=a,b"), ("trip:users/3?tab=likes", "user id=3"),
@@ -113,7 +113,7 @@
     let parameters = TripSearchParameters(text: "a", page: 2, tags: ["x", "y"], exact: nil)
     expect(made as? TripSearchParameters, parameters)
   }
-  scenario("what is not of its type is not handled") {
+  scenario("a value of the wrong type does not match") {
     check([
       ("trip:users/x", "-"), ("trip:users/3x", "-"), ("trip:users/%203", "-"),
       ("trip:users/+3", "-"), ("trip:users/-3", "user id=-3"),

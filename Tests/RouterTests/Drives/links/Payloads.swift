@@ -47,7 +47,7 @@ private func randomValue(_ dice: inout Dice) -> (Any, String?) {
 }
 
 @MainActor func playPayloads() {
-  scenario("a key finds what is there, however it is nested") {
+  scenario("a key finds its value, however it is nested") {
     var dice = Dice(4)
     let paths = [
       "a", "b", "c", "a.b", "a.b.c", "a.b.c.a", "b.c.b.c", "", ".", "..", "a.", ".a", "x",
@@ -69,7 +69,7 @@ private func randomValue(_ dice: inout Dice) -> (Any, String?) {
     }
     if found < rounds(ofAll: 4_000) { fail("only \(found) were found") }
   }
-  scenario("whatever a notification holds, nothing else than what the spec says comes of it") {
+  scenario("random notifications have only the specified effects") {
     var dice = Dice(5)
     let kinds: [Any] = ["mention", "sale", "salem", "offer", "x", 1, NSNull()]
     var seen: Set<String> = []

@@ -143,7 +143,7 @@ private func address(_ dice: inout Dice) -> Address {
 }
 
 @MainActor func playTrees() {
-  scenario("a tree finds what a look at every pattern finds") {
+  scenario("a tree agrees with a search through all patterns") {
     var dice = Dice(1)
     var found = 0
     for _ in 0..<rounds(ofAll: 2_000) {
@@ -171,7 +171,7 @@ private func address(_ dice: inout Dice) -> Address {
     }
     if found < rounds(ofAll: 4_000) { fail("only \(found) were found") }
   }
-  scenario("many patterns and long paths do no harm") {
+  scenario("many patterns and long paths are fast") {
     let lines = (0..<20_000).map { "e\($0) /section\($0) :id" } + ["ss"]
     let tree = DeepLinkTree(EntryLine.lines(lines.joined(separator: "\n")))
     for number in [0, 777, 19_999] {
@@ -183,7 +183,7 @@ private func address(_ dice: inout Dice) -> Address {
     expect(LinkAddress("s:" + path).flatMap(deep.match)?.action, .fire(1))
     expect(LinkAddress("s:" + path + "/b").flatMap(deep.match)?.action, .fire(2))
   }
-  scenario("whatever is given as a URL, it is read or refused, and what is read stays the same") {
+  scenario("any URL is read or refused, and reading it again gives the same") {
     var dice = Dice(2)
     let pieces = [
       "trip", "https", ":", "/", "//", "?", "#", "%", "%2", "%2F", "%FF", "@", "&", "=", "+", "[",

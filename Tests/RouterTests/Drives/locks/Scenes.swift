@@ -5,7 +5,7 @@ import SwiftUI
 @MainActor func scenes(_ tell: Teller) -> [Scenario] {
   [
     Scenario(
-      "\(tell.isUIKit ? "UIKit" : "SwiftUI"): before the first unlock nothing is read, or written"
+      "\(tell.isUIKit ? "UIKit" : "SwiftUI"): nothing is read or written before the first unlock"
     ) {
       StandIn.isUnlocked = false
       let app = App(isUIKit: tell.isUIKit, isReady: false)
@@ -16,7 +16,7 @@ import SwiftUI
       app.settle()
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)]")
     },
-    tell("a router that hides nothing is found out") { app in
+    tell("the test suite notices a router that hides nothing") { app in
       guard ProcessInfo.processInfo.environment["NAVC_FRAMES"] != "off" else { return }
       try app.fire { try app.accounts().openOrders() }
       let found = FrameWatch.findings {
@@ -27,7 +27,7 @@ import SwiftUI
       expect(found.contains("orders"), "found only \(Set(found))")
       app.change { $0.isLocked = false }
     },
-    tell("a tab's label is the spec's") { app in
+    tell("a tab has the title of the spec") { app in
       guard let tabs = app.window?.rootViewController as? UITabBarController else { return }
       app.stage?.router?.setBadge("3", on: .news)
       StandIn.tapTab(1, of: tabs)
@@ -36,7 +36,7 @@ import SwiftUI
       expect(labels, is: ["Accounts", "News"])
       expect(tabs.viewControllers?.last?.tabBarItem.badgeValue, is: "3")
     },
-    tell("a tab is asked about by either pair of methods, or both") { app in
+    tell("tab taps arrive through either pair of delegate methods, or both") { app in
       guard let tabs = app.window?.rootViewController as? UITabBarController else { return }
       for questions in [StandIn.TabQuestions.tabs, .both] {
         StandIn.tabQuestions = questions
@@ -55,7 +55,7 @@ import SwiftUI
         expect(delegate.told, is: ["may 1", "may 0", "did 0"])
       }
     },
-    tell("whoever waits hears of it when the scene goes, or is told to wait no more") { app in
+    tell("waiting calls end when the scene is disconnected or their task is canceled") { app in
       var told: [SafeOutcome?] = []
       let splash = App(isUIKit: tell.isUIKit)
       splash.stage?.start()
@@ -73,7 +73,7 @@ import SwiftUI
       rest { told.count == 2 }
       expect(told.last == .refused(.disconnected), "\(told)")
     },
-    tell("the app's delegates are its own again when the router is gone") { app in
+    tell("the app gets its delegates back when the router is gone") { app in
       guard app.isUIKit, let tabs = app.window?.rootViewController as? UITabBarController else {
         return
       }

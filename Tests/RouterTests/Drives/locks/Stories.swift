@@ -16,7 +16,7 @@ import SwiftUI
       expect(Made.appearances == 1 || tell.isUIKit)
     },
     tell(
-      "what the rules choose is locked as it comes",
+      "the root of a launch rule is locked from the start",
       isReady: false,
       with: { $0.isLocked = true }
     ) {
@@ -25,7 +25,7 @@ import SwiftUI
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
       expect(app.defaults.object(forKey: "isReady") as? Bool, is: true)
     },
-    tell("a link that is locked waits under the lock", with: { $0.isLocked = true }) { app in
+    tell("a link waits under the lock", with: { $0.isLocked = true }) { app in
       for url in ["safe:///orders/a//b/", "https://xn--bcher-kva.example.//orders/a//b/"] {
         _ = app.driver?.open(try need(URL(string: url)))
         app.settle()
@@ -40,19 +40,19 @@ import SwiftUI
 
 @MainActor func lapses(_ tell: Teller) -> [Scenario] {
   [
-    tell("what the app says is hidden before it goes on") { app in
+    tell("screens are hidden before the step that locks them") { app in
       app.announce { $0.isLocked = true }
       expect(app.driver?.hidden.layers.count, is: 1)
       app.settle()
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
     },
-    tell("it stays hidden for as long as the app says so", isReady: true) { app in
+    tell("screens stay hidden only while the app reports it", isReady: true) { app in
       app.announce { $0.isLocked = true }
       app.change { $0.isLocked = false }
       expect(app.driver?.hidden.screens.isEmpty == true)
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)]")
     },
-    tell("all layers that lack something are hidden") { app in
+    tell("all layers that need the condition are hidden") { app in
       try app.fire { try app.accounts().openCard() }
       app.announce { $0.isLocked = true }
       expect(app.driver?.hidden.layers.count, is: 2)
@@ -62,7 +62,7 @@ import SwiftUI
         is: "main[*accountsNav(accounts) newsNav(news)] > card > lock"
       )
     },
-    tell("a lock by the clock comes as the app comes back") { app in
+    tell("a lock by the clock is shown when the app returns") { app in
       let scene = try need(app.scene)
       app.conditions.locksAt = StandIn.now + 300
       StandIn.setActive(false, scene)
@@ -73,7 +73,7 @@ import SwiftUI
       app.settle()
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
     },
-    tell("a lock that falls in the background is there for the picture of the app") { app in
+    tell("a lock in the background is shown in the app switcher") { app in
       let scene = try need(app.scene)
       StandIn.setActive(false, scene)
       app.conditions.isLocked = true
@@ -85,7 +85,7 @@ import SwiftUI
       app.settle()
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
     },
-    tell("what is typed in it ends, and its keys are not heard") { app in
+    tell("editing ends in a locked screen, and its key commands do nothing") { app in
       try app.fire { try app.accounts().openOrders() }
       let orders: OrdersViewController = try app.visible()
       expect(orders.field.becomeFirstResponder())
@@ -99,7 +99,7 @@ import SwiftUI
       app.settle()
       expect(!(StandIn.firstResponder is CurtainView))
     },
-    tell("what a field fires as editing ends in it is held by the lock") { app in
+    tell("an event that a field fires when its editing ends is held by the lock") { app in
       try app.fire { try app.accounts().openOrders() }
       let orders: OrdersViewController = try app.visible()
       orders.field.onEnd = { orders.go?.openHelp() }
@@ -109,7 +109,7 @@ import SwiftUI
       app.change { $0.isLocked = false }
       expect(app.state, is: "main[*accountsNav(accounts orders) newsNav(news)]")
     },
-    tell("what another thread says is hidden though something is under way") { app in
+    tell("a change on another thread hides screens even during a transition") { app in
       try app.accounts().openDetail()
       StandIn.advance(by: 0.1)
       app.conditions.isLocked = true
@@ -125,14 +125,14 @@ import SwiftUI
       app.settle()
       expect(app.state, is: "main[*accountsNav(accounts detail) newsNav(news)] > lock")
     },
-    tell("a menu that is open on it goes") { app in
+    tell("an open menu on a locked screen is dismissed") { app in
       let root = try need(app.window?.rootViewController)
       root.present(_UIContextMenuActionsOnlyViewController(), animated: true)
       StandIn.advance(by: 1)
       app.change { $0.isLocked = true }
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)] > lock")
     },
-    tell("a sheet for a gate has nothing around it") { app in
+    tell("nothing is seen around the sheet of a gate") { app in
       try app.fire { try app.accounts().openOrders() }
       app.change { $0.member = false }
       expect(

@@ -6,7 +6,7 @@ import SwiftUI
 /// it requires.
 @MainActor func uncovered(_ tell: Teller) -> [Scenario] {
   [
-    tell("a swipe back uncovers nothing") { app in
+    tell("a back swipe uncovers nothing") { app in
       _ = try app.openHelp()
       app.change { $0.member = false }
       for isCancelled in [true, false] {
@@ -20,7 +20,7 @@ import SwiftUI
         is: "main[*accountsNav(accounts orders) newsNav(news)] > signIn"
       )
     },
-    tell("what lapses under the finger is hidden") { app in
+    tell("a condition that expires during a swipe hides the screen") { app in
       _ = try app.openHelp()
       let gesture = try app.beginBackSwipe()
       StandIn.advance(by: 0.2)
@@ -34,7 +34,7 @@ import SwiftUI
       )
       if tell.isUIKit { expect(app.driver?.hidden.layers.isEmpty == true) }
     },
-    tell("a sheet that goes uncovers nothing") { app in
+    tell("a dismissed sheet uncovers nothing") { app in
       try app.fire { try app.accounts().openOrders() }
       try app.fire { try app.visible(OrdersViewController.self).go?.openCard() }
       app.change { $0.member = false }
@@ -48,7 +48,7 @@ import SwiftUI
         is: "main[*accountsNav(accounts orders) newsNav(news)] > signIn"
       )
     },
-    tell("a tab that lacks something is not shown") { app in
+    tell("a tab with an unmet requirement is not shown") { app in
       app.change { $0.member = false }
       if let screen = app.views?.screen {
         _ = screen.tapTab(1)
@@ -61,7 +61,7 @@ import SwiftUI
         is: "main[*accountsNav(accounts) newsNav(news)] > signIn"
       )
     },
-    tell("it is there again as it was") { app in
+    tell("the screen is unchanged once the condition holds again") { app in
       _ = try app.openHelp()
       app.change { $0.member = false }
       app.change { $0.member = true }
@@ -78,12 +78,12 @@ import SwiftUI
 /// Stories in which a step leaves a screen and removes a condition it requires.
 @MainActor func leaving(_ tell: Teller) -> [Scenario] {
   [
-    tell("a pop that logs out") { app in
+    tell("a pop that logs out uncovers nothing") { app in
       try app.fire { try app.accounts().openOrders() }
       try app.fire { try app.visible(OrdersViewController.self).leaveAsNobody(app) }
       expect(app.state, is: "main[*accountsNav(accounts) newsNav(news)]")
     },
-    tell("a root that slides over it") { app in
+    tell("a root that slides over it uncovers nothing") { app in
       try app.fire { try app.accounts().openOrders() }
       try app.fire { try app.visible(OrdersViewController.self).go?.openCard() }
       app.conditions.member = false
@@ -91,7 +91,7 @@ import SwiftUI
       expect(app.state, is: "hello")
       expect(app.defaults.object(forKey: "isReady") as? Bool, is: false)
     },
-    tell("a root of the app's own, in place of what the sheet lies over") { app in
+    tell("a root of the app replaces the screen under a sheet") { app in
       guard app.isUIKit else { return }
       try app.fire { try app.accounts().openCard() }
       let card = try app.visible(CardViewController.self)
@@ -102,7 +102,7 @@ import SwiftUI
       expect(own.presentedViewController != nil, "what the app shows stays")
       expect(app.takeHeard().last, is: "conditions refused off-screen (gated)")
     },
-    tell("a root of the app's own, in place of what a full screen covers") { app in
+    tell("a root of the app replaces the screen under a full screen") { app in
       guard app.isUIKit else { return }
       let root = try need(app.window?.rootViewController)
       app.change { $0.isLocked = true }
@@ -110,7 +110,7 @@ import SwiftUI
       _ = app.replaceRoot()
       expect(root.view.window == nil && lock.view.window == nil)
     },
-    tell("a lock, where UIKit loses the ends of transitions") { app in
+    tell("a lock is not retried without end if UIKit loses ends of transitions") { app in
       guard app.isUIKit else { return }
       try app.fire { try app.accounts().openCard() }
       StandIn.transitionsToLose = 9
@@ -121,7 +121,7 @@ import SwiftUI
       expect(StandIn.takeLog().count <= 3, "tried again and again")
       expect(app.driver?.hidden.layers.count, is: 2)
     },
-    tell("a root that would flip") { app in
+    tell("a root that would flip uncovers nothing") { app in
       try app.fire { try app.accounts().openOrders() }
       app.conditions.member = false
       try app.fire { try app.visible(OrdersViewController.self).go?.flipOut() }

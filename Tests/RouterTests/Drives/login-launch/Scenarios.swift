@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let scenarios: [Scenario] = [
-  Scenario("without a token: the login's navigation controller, as the storyboard made it") {
+  Scenario("without a token the storyboard's navigation controller shows the login") {
     let stage = makeStage(Session(loggedIn: false))
     stage.launch()
     expect(stage.screen, is: "nav[Login]")
@@ -10,7 +10,7 @@ import UIKit
     let window = try need(stage.window)
     expect(window.isKeyWindow && window.windowScene === stage.connection.scene)
   },
-  Scenario("with one: the tab bar controller, and its children are the storyboard's") {
+  Scenario("with a token the storyboard's tab bar controller and its children are shown") {
     let stage = makeStage(Session(loggedIn: true))
     stage.launch()
     expect(stage.screen, is: "tabs[*nav[Feed] Settings]")
@@ -22,7 +22,7 @@ import UIKit
     let settings: SettingsViewController = try stage.visible()
     expect(settings.storyboard != nil && settings.go != nil)
   },
-  Scenario("logging in from a screen that was pushed, and out again") {
+  Scenario("login from a pushed screen, and logout") {
     let session = Session(loggedIn: false)
     let stage = makeStage(session)
     stage.launch()
@@ -46,7 +46,7 @@ import UIKit
       is: ["register done", "signedIn done", "tab done", "logOut done"]
     )
   },
-  Scenario("the root switches look as the spec says, and less so with reduced motion") {
+  Scenario("root switches have the specified animations, fewer with Reduce Motion") {
     for reduces in [false, true] {
       StandIn.reducesMotion = reduces
       let session = Session(loggedIn: true)
@@ -63,7 +63,7 @@ import UIKit
       expect(StandIn.transitions.first?.duration, is: 0.3)
     }
   },
-  Scenario("a class that is not the spec's is told with both names, and nothing crashes") {
+  Scenario("a wrong class is reported with both names, without a crash") {
     storyboardMistake = true
     defer { storyboardMistake = false }
     let session = Session(loggedIn: false)
@@ -86,7 +86,7 @@ import UIKit
       expect(other.contains(name), "\(name) is not in: \(other)")
     }
   },
-  Scenario("a launch that finds the wrong class crashes nothing, and says so") {
+  Scenario("a launch with a wrong class is reported, without a crash") {
     storyboardMistake = true
     let stage = makeStage(Session(loggedIn: true))
     stage.launch()

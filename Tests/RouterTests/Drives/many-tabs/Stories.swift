@@ -38,7 +38,7 @@ import UIKit
   -> [Scenario]
 {
   [false, true].map { takesScreens in
-    Scenario("\(name), \(takesScreens ? "whose screens the list takes" : "shown as it is")") {
+    Scenario("\(name), \(takesScreens ? "in a list of screens" : "in a list of stacks")") {
       // UIKit's own list is not needed here.
       StandIn.idiom = .pad
       CrampedTabBarController.takesScreens = takesScreens
@@ -50,7 +50,7 @@ import UIKit
 }
 
 @MainActor let listed: [Scenario] = [
-  story("under the list nothing is fired, and what is chosen in it is a tab") { app in
+  story("under the list no event is carried out, and a chosen entry is a tab") { app in
     let tabs = try app.tabs()
     let home = (tabs.viewControllers?.first as? UINavigationController)?.topViewController
     tabs.openList()
@@ -94,7 +94,7 @@ import UIKit
     expect(app.visible == nil)
     expect(stack.viewControllers == [five])
   },
-  story("what lacks its needs is locked however it was chosen") { app in
+  story("a tab is locked however it is selected") { app in
     let tabs = try app.tabs()
     app.conditions.unlocked = false
     app.stage.router?.conditionsChanged()
@@ -104,7 +104,7 @@ import UIKit
     StandIn.settle()
     expect(app.visible, is: .lock)
   },
-  story("a link takes the list away") { app in
+  story("a link closes the list") { app in
     let tabs = try app.tabs()
     tabs.openList()
     StandIn.settle()
@@ -120,7 +120,7 @@ import UIKit
     StandIn.settle()
     expect(app.visible, is: .home)
   },
-  story("the router selects a listed tab as any") { app in
+  story("the router selects a listed tab like any other") { app in
     let home: HomeViewController = try app.stage.visible()
     home.go?.toFive()
     StandIn.settle()
@@ -131,7 +131,7 @@ import UIKit
 
 /// Actions of the user in UIKit's own list.
 @MainActor let users: [Scenario] = [
-  Scenario("who goes through the list of the tabs is followed there and back") {
+  Scenario("the router follows the user through the list and back") {
     let app = App()
     let tabs = try app.standardTabs()
     expect(StandIn.tapMore(tabs))
@@ -148,7 +148,7 @@ import UIKit
     expect(app.visible, is: .home)
     expect((stack.topViewController as? PageViewController)?.go != nil)
   },
-  Scenario("what the router selects is left for the list, and that is seen") {
+  Scenario("the user leaves a selected tab for the list, and the router notices") {
     let app = App()
     let tabs = try app.standardTabs()
     let home: HomeViewController = try app.stage.visible()
@@ -162,7 +162,7 @@ import UIKit
     StandIn.settle()
     expect(app.visible, is: .vault)
   },
-  Scenario("a lock comes up over what is chosen in the list") {
+  Scenario("a lock is presented over a tab chosen in the list") {
     let app = App()
     let tabs = try app.standardTabs()
     app.conditions.unlocked = false
@@ -181,7 +181,7 @@ import UIKit
 ]
 
 @MainActor let kept: [Scenario] = [
-  Scenario("nobody puts the tabs in another order, not even after a tab's screen is another") {
+  Scenario("the user can't reorder the tabs, not even after a tab's screen is replaced") {
     let app = App()
     let tabs = try app.tabs()
     expect(tabs.customizableViewControllers?.count, is: 0)
@@ -191,7 +191,7 @@ import UIKit
     expect(app.visible, is: .shelf)
     expect(tabs.customizableViewControllers?.count, is: 0)
   },
-  Scenario("tabs in another order are told by what they show") {
+  Scenario("reordered tabs are recognized by their screens") {
     let app = App()
     let tabs = try app.tabs()
     tabs.setViewControllers(tabs.viewControllers?.reversed(), animated: false)

@@ -37,7 +37,7 @@ extension Shown {
 }
 
 @MainActor let odds: [Scenario] = [
-  Scenario("what is none of the spec's is answered so, and nothing happens") {
+  Scenario("anything outside the spec is declined and has no effect") {
     let app = Shown.launched()
     let scene = try app.scene()
     for link in [
@@ -69,7 +69,7 @@ extension Shown {
     expect(app.shown, is: home)
     expect(app.takeTold(), is: [])
   },
-  Scenario("a response that arrives twice opens once, and another one again") {
+  Scenario("a response that arrives twice opens once, and another response opens again") {
     for isCold in [true, false] {
       let app = Shown(.everyone)
       let response = Way.push.response(.order)
@@ -93,7 +93,7 @@ extension Shown {
       expect(app.takeTold(), is: ["done"])
     }
   },
-  Scenario("a notification that is dismissed opens nothing") {
+  Scenario("a dismissed notification opens nothing") {
     let app = Shown.launched()
     let response = StandIn.response(
       to: StandIn.notification("a", Way.push.payload(.article)),
@@ -105,7 +105,7 @@ extension Shown {
     expect(app.shown, is: home)
     expect(app.takeTold(), is: [])
   },
-  Scenario("a response is the router's of its scene") {
+  Scenario("a response belongs to the router of its scene") {
     let (one, two) = (Shown.launched(), Shown.launched())
     let response = Way.push.response(.article)
     StandIn.respond(to: response, in: try one.scene())
@@ -118,7 +118,7 @@ extension Shown {
     expect(two.shown, is: home)
     expect(two.takeTold(), is: [])
   },
-  Scenario("of several links at once each is told of, and the last one stays") {
+  Scenario("each of several links is reported, and the last one stays") {
     let app = Shown.launched()
     let urls = [Way.scheme.url(.vault), Way.universal.url(.article), Way.scheme.url(.order)]
     StandIn.open(urls + [try need(URL(string: "other://a"))], in: try app.scene())
@@ -127,7 +127,7 @@ extension Shown {
     expect(app.takeTold(), is: ["done", "done", "done"])
     expect(app.state.stack.map(\.name), is: ["settings", "vault"])
   },
-  Scenario("of all that the app is started with nothing is lost, and the last one stays") {
+  Scenario("everything that the app is started with is carried out, and the last one stays") {
     let app = Shown(.everyone)
     let connection = StandIn.connectScene(
       urls: [Way.scheme.url(.article)],
@@ -147,7 +147,7 @@ extension Shown {
     }
     expect(app.state.stack.map(\.name), is: ["settings", "vault"])
   },
-  Scenario("of what the gate holds only the newest comes") {
+  Scenario("a gate holds only the latest intent") {
     let app = Shown.launched(.guest)
     for target in [Target.order, .contract, .order] {
       expect(app.enter(target, by: .universal), is: true)
@@ -159,7 +159,7 @@ extension Shown {
     app.rest()
     expect(app.shown, is: orderOpen)
   },
-  Scenario("what comes while a transition is under way waits for its end, one after the other") {
+  Scenario("openings during a transition wait, and are carried out in order") {
     let app = Shown.launched()
     app.act(.fire("inform"))
     StandIn.advance(by: 0.1)
@@ -173,7 +173,7 @@ extension Shown {
     expect(app.state.stack.map(\.name), is: ["feed", "article"])
     expect(app.state.layers.count, is: 1)
   },
-  Scenario("what comes while a finger is on the screen waits until it is gone") {
+  Scenario("openings during a swipe wait for its end") {
     for isFinished in [true, false] {
       let app = Shown.launched()
       app.act(.fire("openArticle", 7))
@@ -190,7 +190,7 @@ extension Shown {
       expect(app.state.marked(known).contains("+article"), is: isFinished)
     }
   },
-  Scenario("an alert on its way in is taken away, too") {
+  Scenario("an alert is dismissed even while it appears") {
     let app = Shown.launched()
     let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
     app.window?.rootViewController?.present(alert, animated: true)
@@ -199,7 +199,7 @@ extension Shown {
     app.rest()
     expect(app.stage?.screen, is: "tabs[*nav[Feed Article] nav[Orders] nav[Settings]]")
   },
-  Scenario("an event waits for the end of what the app shows itself, and then comes") {
+  Scenario("an event waits until the app's own screen is gone") {
     for way in Way.allCases where way.brings(.help) {
       let app = Shown.launched()
       app.cover(.covered)
@@ -212,7 +212,7 @@ extension Shown {
       expect(app.takeReports().last { $0.isOf(.help, by: way) }?.told, is: "done")
     }
   },
-  Scenario("what the app posts is not heard on the splash screen, which is told") {
+  Scenario("a broadcast during the splash screen is ignored and reported") {
     let app = Shown(.everyone)
     app.start(on: StandIn.connectScene())
     app.rest()

@@ -1,7 +1,7 @@
 import SwiftUI
 
 @MainActor let stories: [[Scenario]] = [
-  story("views and view controllers lead to each other") { house in
+  story("views and view controllers show each other") { house in
     expect(house.shown, is: "nav[places]")
     try Lobby.newest(AtlasPlacesTransitions.self).openPlace(id: 3, name: "Tarn")
     house.settle()
@@ -20,7 +20,7 @@ import SwiftUI
       is: ["openPlace done", "showDirections done", "arrived done"]
     )
   },
-  story("what a view controller hands back arrives at a view, and the other way round") { house in
+  story("results pass between views and view controllers in both directions") { house in
     try Lobby.newest(AtlasPlacesTransitions.self).openPlace(id: 1)
     house.settle()
     var photos: [String?] = []
@@ -46,7 +46,7 @@ import SwiftUI
     expect(stars, is: [5])
     expect(house.shown, is: "nav[places place directions]")
   },
-  story("tabs of both kinds keep what they show") { house in
+  story("tabs of both kinds keep their screens") { house in
     try Lobby.newest(AtlasPlacesTransitions.self).openPlace(id: 1)
     house.settle()
     house.tap(tab: 1)
@@ -75,7 +75,7 @@ import SwiftUI
       ]
     )
   },
-  story("who is no member joins first, and then gets there", member: false) { house in
+  story("a nonmember joins first and then gets there", member: false) { house in
     try Lobby.newest(AtlasPlacesTransitions.self).openPlace(id: 4)
     house.settle()
     try Lobby.newest(AtlasPlaceTransitions.self).takePhoto()
@@ -90,7 +90,7 @@ import SwiftUI
       is: ["openPlace done", "takePhoto held by join", "joined done (resumed)"]
     )
   },
-  story("a link and a quick action, with something presented") { house in
+  story("a link and a quick action while a screen is presented") { house in
     try Lobby.newest(AtlasPlacesTransitions.self).openPlace(id: 1)
     house.settle()
     try Lobby.newest(AtlasPlaceTransitions.self).takePhoto()
@@ -104,7 +104,7 @@ import SwiftUI
     house.settle()
     expect(house.shown, is: "nav[map]")
   },
-  story("the root turns over, and slides away") { house in
+  story("the root flips and slides") { house in
     house.tap(tab: 2)
     house.settle()
     try Lobby.newest(AtlasAboutTransitions.self).startOver()

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let anchors: [Scenario] = [
-  story("a tab that fires brings a popover without an anchor: it points to the middle") { app in
+  story("a popover from a tab has no anchor and points to the middle") { app in
     StandIn.idiom = .pad
     let tabs = try need(app.stage.window?.rootViewController as? UITabBarController)
     expect(!StandIn.tapTab(2, of: tabs))
@@ -10,13 +10,13 @@ import UIKit
     expect(tip.popoverPresentationController?.sourceView === tabs.view)
     expect(app.stage.takeHeard(), is: ["hint done"])
   },
-  story("a broadcast does, too") { app in
+  story("a popover from a broadcast has no anchor") { app in
     StandIn.idiom = .pad
     NotificationCenter.default.post(name: NSNotification.Name("MovesHint"), object: nil)
     app.stage.settle()
     expect(app.stage.screen, is: "\(App.tabs("Start")) + Tip")
   },
-  story("an anchor in the window, and one that has left it before its turn") { app in
+  story("an anchor in the window, and one that has left it") { app in
     StandIn.idiom = .pad
     let start = try app.start()
     let item = UIBarButtonItem()

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let openings: [Scenario] = [
-  story("open goes to the screen's own place, and the screens on the way get its values") { app in
+  story("open goes to the screen's place, and screens on its path get parameters") { app in
     try app.fire { (start: StartViewController) in start.go?.panel() }
     try app.fire { (panel: PanelViewController) in panel.go?.openItem(number: 4, filter: "new") }
     expect(app.stage.screen, is: "tabs[nav[Start] *nav[List Item] UI]")
@@ -21,14 +21,14 @@ import UIKit
     let fresh: ListViewController = try app.stage.visible()
     expect(fresh !== list && fresh.parameters?.filter == "old")
   },
-  story("open of tabs shows the first one, as its place has it") { app in
+  story("open shows the first tab of a tab bar") { app in
     try app.fire { (start: StartViewController) in start.go?.deeper() }
     try app.tap(1)
     try app.fire { (list: ListViewController) in list.go?.itemOf(number: 1) }
     try app.fire { (item: ItemViewController) in item.go?.openMain() }
     expect(app.stage.screen, is: "tabs[*nav[Start] nav[List Item] UI]")
   },
-  story("open of what needs a login is done after it") { app in
+  story("open of a screen that needs a login is resumed after it") { app in
     try app.fire { (start: StartViewController) in start.go?.openVip() }
     expect(app.stage.screen, is: "\(App.tabs("Start")) + Login")
     expect(app.stage.takeHeard(), is: ["openVip held by login"])
@@ -42,7 +42,7 @@ import UIKit
     expect(try app.stage.visible(ItemViewController.self).parameters?.number, is: 9)
     expect(app.stage.takeHeard(), is: ["open(item) done"])
   },
-  story("the app's own code opens a screen over what is visible, under its condition") { app in
+  story("the app's own code opens a screen over the visible one, under its condition") { app in
     app.stage.router?.open(.note)
     app.stage.settle()
     expect(app.stage.takeHeard(), is: ["open(note) refused not-offered"])

@@ -27,7 +27,7 @@ import UIKit
 }
 
 @MainActor let results: [Scenario] = [
-  call("what is handed back is heard as the screen goes", hears: ["a"]) { app, start, caller in
+  call("a result arrives when the screen goes", hears: ["a"]) { app, start, caller in
     start.go?.pick(returnedPhoto: { caller.hear($0) })
     app.stage.settle()
     let photo: PhotoViewController = try app.stage.visible()
@@ -41,7 +41,7 @@ import UIKit
     try app.fire { (detail: DetailViewController) in detail.go?.home() }
     photo.go?.handBack("c")
   },
-  call("who waits may fire as it hears", hears: ["a", "z"]) { app, start, caller in
+  call("the caller can fire when the result arrives", hears: ["a", "z"]) { app, start, caller in
     start.go?.pick(returnedPhoto: { [weak start] value in
       caller.hear(value)
       start?.go?.pick(returnedPhoto: { caller.hear($0) })
@@ -54,13 +54,13 @@ import UIKit
       app.stage.settle()
     }
   },
-  call("a screen that goes without", hears: [nil]) { app, start, caller in
+  call("a screen that returns nothing", hears: [nil]) { app, start, caller in
     start.go?.pick(returnedPhoto: { caller.hear($0) })
     app.stage.settle()
     let photo: PhotoViewController = try app.stage.visible()
     StandIn.tapBack(try need(photo.navigationController))
   },
-  call("a sheet swiped away, without and with", hears: [nil, "a"]) { app, start, caller in
+  call("a sheet swiped away, without and with a result", hears: [nil, "a"]) { app, start, caller in
     for value in [nil, "a"] {
       start.go?.pickSheet(returned: { caller.hear($0) })
       app.stage.settle()
@@ -73,7 +73,7 @@ import UIKit
       app.stage.settle()
     }
   },
-  call("what is refused, ignored or leads elsewhere", hears: [nil, nil, nil, nil, nil]) {
+  call("a call that is refused, ignored or shows another", hears: [nil, nil, nil, nil, nil]) {
     app,
     start,
     caller in
@@ -91,7 +91,7 @@ import UIKit
     }
     expect(app.stage.takeHeard().last, is: "swapPhoto missed no-nav")
   },
-  call("of two screens that may come, the one that does", hears: [nil, "3"]) {
+  call("of two possible screens the one that is shown returns", hears: [nil, "3"]) {
     app,
     start,
     caller in
@@ -104,7 +104,7 @@ import UIKit
     count.go?.handBack(3)
     count.go?.back()
   },
-  call("a gate first, and then the screen", hears: ["a"]) { app, start, caller in
+  call("a gate comes first, then the screen", hears: ["a"]) { app, start, caller in
     start.go?.pickSecret(returned: { caller.hear($0) })
     app.stage.settle()
     expect(caller.heard, is: [])
@@ -120,7 +120,7 @@ import UIKit
     app.stage.settle()
     try app.fire { (login: LoginViewController) in login.go?.less() }
   },
-  call("a screen that is replaced, and one that takes its place", hears: ["a", "b"]) {
+  call("a replaced screen, and the one that replaces it", hears: ["a", "b"]) {
     app,
     start,
     caller in
@@ -135,20 +135,20 @@ import UIKit
     second.go?.handBack("b")
     second.go?.back()
   },
-  call("a root takes it away", hears: ["a"]) { app, start, caller in
+  call("a root removes the screen", hears: ["a"]) { app, start, caller in
     start.go?.pickSheet(returned: { caller.hear($0) })
     app.stage.settle()
     let photo: PhotoViewController = try app.stage.visible()
     photo.go?.handBack("a")
     photo.go?.restart()
   },
-  call("the scene is gone", hears: [nil]) { app, start, caller in
+  call("a disconnected scene", hears: [nil]) { app, start, caller in
     StandIn.disconnect(app.stage.connection.scene)
     start.go?.pick(returnedPhoto: { caller.hear($0) })
     app.stage.settle()
     expect(app.stage.takeHeard(), is: ["pick refused disconnected"])
   },
-  call("the scene goes, and the screen with it", hears: ["a"]) { app, start, caller in
+  call("a scene that is disconnected with the screen", hears: ["a"]) { app, start, caller in
     start.go?.pickSheet(returned: { caller.hear($0) })
     app.stage.settle()
     let photo: PhotoViewController = try app.stage.visible()

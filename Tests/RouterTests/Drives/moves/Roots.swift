@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let roots: [Scenario] = [
-  story("a root with something presented over it") { app in
+  story("a root with a presented screen") { app in
     try app.fire { (start: StartViewController) in start.go?.deeper() }
     try app.fire { (detail: DetailViewController) in detail.go?.panel() }
     try app.fire { (panel: PanelViewController) in panel.go?.restart() }
@@ -13,14 +13,14 @@ import UIKit
     expect(app.stage.screen, is: "\(App.tabs("Start")) + Welcome")
     expect(try app.stage.visible(WelcomeViewController.self) !== welcome)
   },
-  story("a root with something presented needs what both need") { app in
+  story("a root with a presented screen needs the requirements of both") { app in
     try app.fire { (start: StartViewController) in start.go?.startVip() }
     expect(app.stage.screen, is: "\(App.tabs("Start")) + Login")
     app.conditions.loggedIn = true
     try app.fire { (login: LoginViewController) in login.go?.signedIn() }
     expect(app.stage.screen, is: "Vip + Welcome")
   },
-  story("the launch rules once more, with what they present", tidy: true) { app in
+  story("launch rules are evaluated again, with their presented screens", tidy: true) { app in
     expect(app.stage.screen, is: "\(App.tabs("Start")) + Welcome")
     try app.fire { (welcome: WelcomeViewController) in welcome.go?.less() }
     try app.fire { (start: StartViewController) in start.go?.deeper() }

@@ -17,7 +17,7 @@ import UIKit
     let expected = ["toDetail done", "toDetail done", "home done", "toDetail missed not-below"]
     expect(app.stage.takeHeard().suffix(4), is: expected[...])
   },
-  story("unwind looks in the nearest layer first, and only in stacks that are shown") { app in
+  story("unwind searches from the top layer down, in visible stacks only") { app in
     try app.fire { (start: StartViewController) in start.go?.deeper() }
     try app.fire { (detail: DetailViewController) in detail.go?.panel() }
     try app.fire { (panel: PanelViewController) in panel.go?.deeper() }

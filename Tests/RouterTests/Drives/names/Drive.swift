@@ -36,7 +36,7 @@ package enum Drive {
 }
 
 @MainActor private let scenarios: [Scenario] = [
-  Scenario("names in other scripts, and names that are Swift's own words") {
+  Scenario("names in other scripts, and Swift keywords as names") {
     let stage = launch(.nil)
     expect(stage.screen, is: "Início")
     let start: InícioViewController = try stage.visible()
@@ -50,7 +50,7 @@ package enum Drive {
     expect(stage.state, is: "início")
     expect(stage.takeHeard(), is: ["去 done", "self done"])
   },
-  Scenario("parameters with the names that a handle uses itself") {
+  Scenario("parameters named like those of the handle") {
     let stage = launch(.nil)
     let start: InícioViewController = try stage.visible()
     start.go?.eventTarget_(eventTarget: 3, popoverAnchor: nil, popoverAnchor_: .view(start.view))
@@ -59,7 +59,7 @@ package enum Drive {
     expect(note.parameters, is: NamesNoteParameters(eventTarget: 3, popoverAnchor: nil))
     expect(note.popoverPresentationController?.sourceView === start.view)
   },
-  Scenario("every way in which a screen is made") {
+  Scenario("all ways to create a screen") {
     let stage = launch(.nil)
     let start: InícioViewController = try stage.visible()
     start.go?.class()
@@ -80,7 +80,7 @@ package enum Drive {
     stage.settle()
     expect(stage.screen, is: "tabs[*nav[Início] Init]")
   },
-  Scenario("titles are texts, whatever is in them") {
+  Scenario("titles are escaped") {
     let stage = launch(.default)
     expect(stage.screen, is: "tabs[*nav[Início] Init]")
     let start: InícioViewController = try stage.visible()
@@ -96,7 +96,7 @@ package enum Drive {
     let title = "line\nbreak\ttab \\ back\r} \u{2028} } \u{85}"
     expect(hosting.title, is: title)
   },
-  Scenario("several screens of one class, with names that are taken") {
+  Scenario("several screens of one class, with conflicting names") {
     namesOnScreen["self"] = "Sheet<Int>"
     namesOnScreen["eventTarget"] = "Sheet<Int>"
     namesOnScreen["handBack"] = "Sheet<Int>"

@@ -8,7 +8,7 @@ import UIKit
     expect(app.screen, is: "\(App.fresh) + nav[Record]")
     expect(try app.record(), is: CrateRecordParameters(id: 3, side: "B"))
   },
-  Scenario("presented beside a root") {
+  Scenario("presented together with a root") {
     let app = App()
     StandIn.tapTab(1, of: try need(app.stage.window?.rootViewController as? UITabBarController))
     app.settle()
@@ -17,7 +17,7 @@ import UIKit
     expect(app.screen, is: "\(App.fresh) + nav[Record]")
     expect(try app.record(), is: CrateRecordParameters(id: 4))
   },
-  Scenario("made the root; with other values it is another one") {
+  Scenario("made the root; with other values the root is replaced") {
     let app = App()
     try app.shelf().playRecord(id: 5)
     app.settle()
@@ -38,7 +38,7 @@ import UIKit
     expect(app.screen, is: "nav[Record]")
     expect(try app.record(), is: CrateRecordParameters(id: 6, side: "C"))
   },
-  Scenario("opened by a link, and on the way to one") {
+  Scenario("opened by a link, and on the path of another link") {
     let app = App()
     expect(app.router?.open(try need(URL(string: "crate://records/12"))), is: true)
     app.settle()
@@ -58,7 +58,7 @@ import UIKit
     expect(root?.parameters, is: CrateRecordParameters(id: 13))
     expect(app.router?.open(try need(URL(string: "crate://records/x"))), is: false)
   },
-  Scenario("opened, and fired, by quick actions: cold and warm") {
+  Scenario("opened and fired by quick actions, cold and warm") {
     let best = UIApplicationShortcutItem(type: "best", localizedTitle: "The best")
     let cold = App(shortcut: best)
     cold.settle()
@@ -69,7 +69,7 @@ import UIKit
     cold.settle()
     expect(try cold.record(), is: CrateRecordParameters(id: 8))
   },
-  Scenario("opened, and fired, by notifications; what lacks a value opens nothing") {
+  Scenario("opened and fired by notifications; without a value nothing is opened") {
     let app = App()
     expect(app.router?.receive(payload: ["kind": "out", "record": ["id": 21]]), is: true)
     app.settle()
@@ -85,7 +85,7 @@ import UIKit
     expect(app.stage.takeHeard(), is: ["openRecord refused failed"])
     expect(try app.record(), is: CrateRecordParameters(id: 22, side: "D"))
   },
-  Scenario("in a window of its own") {
+  Scenario("in its own window") {
     let app = App()
     try app.shelf().detach(id: 31, side: "B")
     app.settle()

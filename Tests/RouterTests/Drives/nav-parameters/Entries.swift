@@ -11,7 +11,7 @@ import UIKit
     app.settle()
     expect(app.screen, is: App.fresh)
   },
-  Scenario("presented by it over what is visible, when that is offered") {
+  Scenario("presented by the app's own code over the visible screen, under its condition") {
     let app = App()
     app.conditions.member = true
     app.router?.conditionsChanged()

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let held: [Scenario] = [
-  Scenario("a presented gate remembers it with its values") {
+  Scenario("a presented gate holds it with its values") {
     let app = App()
     try app.shelf().showSecret(id: 1, notes: Notes(lines: ["a", "b"]))
     app.settle()

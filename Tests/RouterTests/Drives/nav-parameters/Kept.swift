@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let kept: [Scenario] = [
-  Scenario("what was presented comes back with its values") {
+  Scenario("a presented screen is restored with its values") {
     let app = App()
     app.conditions.loggedIn = true
     app.router?.conditionsChanged()
@@ -18,7 +18,7 @@ import UIKit
     let root = track.navigationController?.viewControllers.first as? RecordViewController
     expect(root?.parameters, is: CrateRecordParameters(id: 9, side: "Z"))
   },
-  Scenario("what is never written down is handed on as it is") {
+  Scenario("a value that is never serialized is passed on unchanged") {
     let app = App()
     let shop = Shop(name: "Rough")
     var picked: [Int] = []
@@ -39,7 +39,7 @@ import UIKit
     again.settle()
     expect(again.screen, is: App.fresh)
   },
-  Scenario("a function equals its own copies") {
+  Scenario("a function equals its copies") {
     let shop = Shop(name: "Rough")
     let one = CratePickerParameters(picked: { _ in }, source: shop)
     var copy = one

@@ -14,7 +14,7 @@ private final class Context: NSObject,
 }
 
 @MainActor let sheets: [Scenario] = [
-  Scenario("a sheet rests where the spec says, the lowest first, and opens at the first") {
+  Scenario("a sheet has its detents in order, and opens at the first of the spec") {
     let app = App()
     app.conditions.loggedIn = true
     app.router?.conditionsChanged()
@@ -28,7 +28,7 @@ private final class Context: NSObject,
     expect(heights == [320, 400, 1000], "\(heights)")
     expect(sheet.selectedDetentIdentifier == .large)
   },
-  Scenario("the sheet of a gate looks as that says") {
+  Scenario("a gate's sheet has the gate's detents") {
     let app = App()
     try app.shelf().showSecret(id: 1, notes: Notes(lines: []))
     app.settle()
@@ -37,7 +37,7 @@ private final class Context: NSObject,
     expect(sheet.detents.map(\.identifier) == [.medium])
     expect(sheet.selectedDetentIdentifier == .medium)
   },
-  Scenario("a sheet of which nothing is said is left alone") {
+  Scenario("a sheet without options has UIKit's defaults") {
     let app = App()
     try app.shelf().showRecord(id: 1)
     app.settle()

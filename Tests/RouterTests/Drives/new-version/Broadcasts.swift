@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let broadcasts: [Scenario] = [
-  Scenario("two notifications of one name are told apart by their object") {
+  Scenario("the object distinguishes two broadcasts of one name") {
     let app = App(loggedIn: true)
     expect(app.stage.screen, is: "Welcome")
     app.post("welcome")
@@ -15,7 +15,7 @@ import UIKit
     let done = app.stage.takeHeard().filter { $0.hasSuffix(" done") }
     expect(done, is: ["begin done", "signedIn done"])
   },
-  Scenario("one that leaves the new features acknowledges the version") {
+  Scenario("a broadcast that leaves the new features acknowledges the version") {
     let first = App(loggedIn: true, version: "1.2.3")
     let second = App(loggedIn: true, version: "1.10", after: first)
     expect(second.stage.screen, is: "NewFeatures")
@@ -23,14 +23,14 @@ import UIKit
     expect(second.stage.screen, is: main)
     expect(App(loggedIn: true, version: "1.10", after: second).stage.screen, is: "Welcome")
   },
-  Scenario("other names are nothing to the router") {
+  Scenario("broadcasts of other names are ignored") {
     let app = App(loggedIn: true)
     NotificationCenter.default.post(name: Notification.Name("WBSwitch"), object: nil)
     app.stage.settle()
     expect(app.stage.screen, is: "Welcome")
     expect(app.stage.takeHeard(), is: [])
   },
-  Scenario("they may be posted on any thread, and many at once") {
+  Scenario("broadcasts can be posted on any thread, many at once") {
     let app = App(loggedIn: true)
     DispatchQueue.concurrentPerform(iterations: 8) { _ in postSwitch(nil) }
     app.stage.settle()
@@ -38,13 +38,13 @@ import UIKit
     let done = app.stage.takeHeard().filter { $0.hasSuffix(" done") }
     expect(done, is: ["begin done"])
   },
-  Scenario("each window's router hears them") {
+  Scenario("the routers of all windows receive broadcasts") {
     let apps = [App(loggedIn: true), App(loggedIn: true)]
     postSwitch(nil)
     apps.forEach { $0.stage.settle() }
     expect(apps.map(\.stage.screen), is: [main, main])
   },
-  Scenario("the router listens for as long as it lives, and no longer") {
+  Scenario("the router observes broadcasts while it lives") {
     let app = App(loggedIn: true)
     weak var router = app.stage.router
     app.stage.router = nil
@@ -54,7 +54,7 @@ import UIKit
     StandIn.settle()
     expect(app.stage.screen, is: "Welcome")
   },
-  Scenario("nobody listens in a scene that is gone") {
+  Scenario("a disconnected scene receives no broadcasts") {
     let app = App(loggedIn: true)
     StandIn.disconnect(app.stage.connection.scene)
     postSwitch(nil)

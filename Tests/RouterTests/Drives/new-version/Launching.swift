@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let launching: [Scenario] = [
-  Scenario("logged in or not, a new version or not") {
+  Scenario("logged in or not, new version or not") {
     for (loggedIn, version, screen) in [
       (false, "1.9", main), (true, "1.9", "Welcome"), (false, "1.10", main),
       (true, "1.10", "NewFeatures"),
@@ -11,7 +11,7 @@ import UIKit
       expect(second.stage.screen, is: screen)
     }
   },
-  Scenario("a first installation is no new version") {
+  Scenario("a first installation is not a new version") {
     expect(App(loggedIn: true, version: "1.2.3").stage.screen, is: "Welcome")
   },
   Scenario("versions are compared number by number") {
@@ -25,7 +25,7 @@ import UIKit
       expect(second.stage.screen == (isNew ? "NewFeatures" : "Welcome"), "\(old) \(new)")
     }
   },
-  Scenario("a version is acknowledged as the screen about it is left, not as it is read") {
+  Scenario("a version is acknowledged when its screen is left, not when it is shown") {
     let first = App(loggedIn: true, version: "1.9")
     let second = App(loggedIn: true, version: "1.10", after: first)
     expect(second.stage.screen, is: "NewFeatures")
@@ -36,7 +36,7 @@ import UIKit
     expect(third.stage.screen, is: main)
     expect(App(loggedIn: true, version: "1.10", after: third).stage.screen, is: "Welcome")
   },
-  Scenario("a visitor's new version is new still as somebody has logged in") {
+  Scenario("a visitor's new version is still new after somebody has logged in") {
     let first = App(loggedIn: false, version: "1.9")
     let second = App(loggedIn: false, version: "1.10", after: first)
     try second.stage.visible(HomeViewController.self).go?.logIn()
@@ -49,7 +49,7 @@ import UIKit
     expect(second.stage.screen, is: main)
     expect(App(loggedIn: true, version: "1.10", after: second).stage.screen, is: "NewFeatures")
   },
-  Scenario("logging out runs the rules once more") {
+  Scenario("logging out evaluates the launch rules again") {
     let app = App(loggedIn: true)
     try app.stage.visible(WelcomeViewController.self).go?.begin()
     app.stage.settle()

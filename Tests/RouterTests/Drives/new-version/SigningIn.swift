@@ -12,7 +12,7 @@ import UIKit
 }
 
 @MainActor let signingIn: [Scenario] = [
-  Scenario("the login is gone before the root changes") {
+  Scenario("the login is dismissed before the root changes") {
     let app = try visitorLoggingIn()
     weak var old = app.stage.window?.rootViewController
     weak var login: LoginViewController? = try app.stage.visible()
@@ -27,7 +27,7 @@ import UIKit
     expect(app.stage.takeHeard().last, is: "signedIn done")
     expect(old == nil && login == nil, "the old root or the login is held")
   },
-  Scenario("a login that dismisses itself and posts then comes to the same") {
+  Scenario("a login that dismisses itself and then posts has the same effect") {
     for animated in [false, true] {
       let app = try visitorLoggingIn()
       try app.stage.visible(LoginViewController.self).dismiss(animated: animated) {
@@ -38,14 +38,14 @@ import UIKit
       expect(app.stage.takeHeard().last, is: "signedIn done")
     }
   },
-  Scenario("one that posts as it is on its way out does, too") {
+  Scenario("a login that posts while it is dismissed has the same effect") {
     let app = try visitorLoggingIn()
     try app.stage.visible(LoginViewController.self).dismiss(animated: true)
     postSwitch("welcome")
     app.stage.settle()
     expect(app.stage.screen, is: "Welcome")
   },
-  Scenario("what is posted while the login is on its way in waits for it") {
+  Scenario("a broadcast waits until the login has appeared") {
     let app = App(loggedIn: false)
     try app.stage.visible(HomeViewController.self).go?.logIn()
     StandIn.advance(by: 0.1)
@@ -54,7 +54,7 @@ import UIKit
     expect(app.stage.screen, is: "Welcome")
     expect(app.stage.takeHeard(), is: ["logIn done", "signedIn done"])
   },
-  Scenario("a login that fails goes, and nothing else does") {
+  Scenario("a failed login is dismissed, and nothing else changes") {
     let app = try visitorLoggingIn()
     app.session.loggedIn = false
     try app.stage.visible(LoginViewController.self).go?.cancel()
@@ -62,7 +62,7 @@ import UIKit
     expect(app.stage.screen, is: main)
     expect(app.stage.takeHeard(), is: ["cancel done"])
   },
-  Scenario("who is logged in already is not asked to") {
+  Scenario("a user who is logged in is not asked to log in") {
     let app = App(loggedIn: true)
     try app.stage.visible(WelcomeViewController.self).go?.begin()
     app.stage.settle()

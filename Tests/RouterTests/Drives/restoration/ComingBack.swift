@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let comingBack: [Scenario] = [
-  Scenario("the same stacks, tabs and layers") {
+  Scenario("stacks, tabs and layers are restored") {
     let left = try need(App.busy().left)
     let app = App.known(left)
     expect(app.stage.screen, is: App.busyScreen)
@@ -26,7 +26,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.takeHeard().suffix(2), is: ["tab done", "back done"])
   },
-  Scenario("a sheet looks as it did") {
+  Scenario("a sheet has the same appearance") {
     let before = App.known()
     try before.fire { (home: HomeViewController) in home.go?.peek() }
     let app = App.known(try need(before.left))
@@ -36,7 +36,7 @@ import UIKit
     expect(sheet.selectedDetentIdentifier != nil && sheet.selectedDetentIdentifier != .large)
     expect(sheet.prefersGrabberVisible)
   },
-  Scenario("what comes back is left behind again") {
+  Scenario("the restored state can be saved again") {
     let left = try need(App.busy().left)
     let again = try need(App.known(left).left)
     expect(text(again), is: text(left))
@@ -70,7 +70,7 @@ import UIKit
     expect(parameters(second), is: parameters(app))
     expect(parameters(second).count, is: 2)
   },
-  Scenario("each scene has its own") {
+  Scenario("each scene has its own state") {
     let one = try App.busy()
     let two = App.known()
     try two.fire { (home: HomeViewController) in home.go?.goPlain() }
@@ -78,7 +78,7 @@ import UIKit
     expect(App.known(second).stage.screen, is: "tabs[*nav[Home Plain] nav[Inbox] Shop nav[Plain]]")
     expect(App.known(first).stage.screen, is: App.busyScreen)
   },
-  Scenario("the system keeps it with the scene's session") {
+  Scenario("the system keeps the state with the scene's session") {
     let app = try App.busy()
     let session = app.stage.connection.session
     StandIn.disconnect(app.stage.connection.scene)
@@ -87,7 +87,7 @@ import UIKit
     next.know()
     expect(next.stage.screen, is: App.busyScreen)
   },
-  Scenario("nothing but names and declared parameters is stored") {
+  Scenario("only names and declared parameters are saved") {
     let app = try App.busy()
     let left = try need(app.left)
     expect(left.userInfo.map { Array($0.keys) }, is: ["navigation"])
@@ -102,7 +102,7 @@ import UIKit
     expect(Set(words).subtracting(known).sorted(), is: [])
     expect(app.stage.router?.activityTypes.contains(left.activityType), is: true)
   },
-  Scenario("before the launch nothing is left behind") {
+  Scenario("nothing is saved before the launch") {
     expect(App().left == nil)
   },
 ]

@@ -1,14 +1,14 @@
 import UIKit
 
 @MainActor let cutting: [Scenario] = [
-  Scenario("a hidden stack is cut at what lacks what it needs") {
+  Scenario("a hidden stack is cut at an unmet requirement") {
     let app = App.known(try App.busy().left) { $0.member = false }
     expect(
       app.stage.screen,
       is: "tabs[nav[Home Plain] *nav[Inbox Secret] Shop nav[Plain Plain]] + nav[Editor Plain]"
     )
   },
-  Scenario("the stack that is shown is cut, and what lies over it with it") {
+  Scenario("the visible stack is cut, with everything over it") {
     let app = App.known(try App.busy().left) { $0.curious = false }
     expect(
       app.stage.screen,
@@ -16,7 +16,7 @@ import UIKit
     )
     expect(app.stage.takeHeard().last, is: "launch done (restored-in-part)")
   },
-  Scenario("what is not restorable does not come back, nor what lies over it") {
+  Scenario("a screen that is not restorable is cut, with everything over it") {
     let app = App.known()
     try app.fire { (home: HomeViewController) in home.go?.goDraft() }
     try app.fire { (draft: DraftViewController) in draft.go?.goPlain() }
@@ -30,7 +30,7 @@ import UIKit
       is: "tabs[nav[Home] *nav[Inbox] Shop nav[Plain]]"
     )
   },
-  Scenario("a gate never comes back, nor what lies over it, nor what it remembers") {
+  Scenario("a gate is not restored, nor the screens over it or its intent") {
     let app = App.known { $0.member = false }
     try app.fire { (home: HomeViewController) in home.go?.goClub() }
     try app.fire { (join: JoinViewController) in join.go?.edit() }
@@ -43,7 +43,7 @@ import UIKit
     next.stage.settle()
     expect(next.stage.screen, is: App.freshScreen)
   },
-  Scenario("the app's own things do not come back") {
+  Scenario("the app's own screens are not restored") {
     let app = App.known()
     let home: HomeViewController = try app.stage.visible()
     home.navigationController?.pushViewController(UIViewController(), animated: false)

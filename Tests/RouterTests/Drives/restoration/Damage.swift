@@ -17,7 +17,7 @@ import UIKit
 }
 
 @MainActor let damage: [Scenario] = [
-  Scenario("no text, another text, another type") {
+  Scenario("no text, other text, another type") {
     for garbage in ["", "{", "null", "[]", "{}", "\u{0}", "{\"version\":1,\"layers\":[]}"] {
       expect(start(garbage).stage.screen, is: App.freshScreen)
     }
@@ -34,7 +34,7 @@ import UIKit
     expect(try changed("\"version\":1", "\"version\":\"1\""), is: App.freshScreen)
     expect(try changed("\"version\":1", "\"version\":1e99"), is: App.freshScreen)
   },
-  Scenario("names that there are no more") {
+  Scenario("names that no longer exist") {
     expect(
       try changed("\"name\":\"secret\"", "\"name\":\"gone\""),
       is: "tabs[nav[Home Plain Club] *nav[Inbox] Shop nav[Plain Plain]]"
@@ -54,7 +54,7 @@ import UIKit
       is: App.busyScreen
     )
   },
-  Scenario("selections and styles that there are none of") {
+  Scenario("invalid selections and styles") {
     for other in ["-1", "4", "9223372036854775807", "-9223372036854775808"] {
       expect(try changed("\"selected\":1", "\"selected\":\(other)"), is: App.freshScreen)
       expect(try changed("\"style\":1", "\"style\":\(other)"), is: App.busyScreen)
@@ -62,7 +62,7 @@ import UIKit
     expect(try changed("\"selected\":1", "\"selected\":null"), is: App.freshScreen)
     expect(try changed("\"isLocked\":true", "\"isLocked\":3"), is: App.freshScreen)
   },
-  Scenario("the splash screen, gates and containers in places that are not theirs") {
+  Scenario("the splash screen, gates and containers in the wrong places") {
     for name in ["splash", "join", "joining", "main", "homeNav", "welcome"] {
       let app = start(
         "{\"version\":1,\"layers\":[{\"tabs\":\"main\",\"selected\":0,\"style\":0,"
@@ -73,7 +73,7 @@ import UIKit
       app.stage.expectNothingElse()
     }
   },
-  Scenario("parameters that are not of their types, or missing") {
+  Scenario("parameters of wrong types, or missing") {
     let app = App.known()
     try app.fire { (home: HomeViewController) in
       home.go?.goEvery(
@@ -103,7 +103,7 @@ import UIKit
     let next = start(left.replacingOccurrences(of: "[\"5\"]", with: "[]"))
     expect(next.stage.screen, is: "tabs[*nav[Home Every] nav[Inbox] Shop nav[Plain]]")
   },
-  Scenario("very much of it") {
+  Scenario("very large states") {
     let screens = Array(repeating: "{\"name\":\"plain\"}", count: 300).joined(separator: ",")
     let layer =
       "{\"tabs\":\"main\",\"selected\":0,\"style\":0,\"isLocked\":false,\"stacks\":"

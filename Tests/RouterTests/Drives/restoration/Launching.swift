@@ -1,26 +1,25 @@
 import UIKit
 
 @MainActor let launching: [Scenario] = [
-  Scenario("nothing comes back under the splash screen; then all of it at once") {
+  Scenario("nothing is restored during the splash screen, and everything at once afterward") {
     let app = App(try App.busy().left)
     expect(app.stage.screen, is: "Splash")
     app.know()
     expect(app.stage.screen, is: App.busyScreen)
   },
-  Scenario("who leaves under the splash screen leaves behind what was to come back") {
+  Scenario("a scene that ends during the splash screen keeps its saved state") {
     expect(App().left == nil)
     let app = App(App(try App.busy().left).left)
     app.know()
     expect(app.stage.screen, is: App.busyScreen)
   },
-  Scenario("what could not be read while the device was locked comes back after the splash screen")
-  {
+  Scenario("state that a locked device hid is restored after the splash screen") {
     let app = App()
     app.stage.connection.session.stateRestorationActivity = try App.busy().left
     app.know()
     expect(app.stage.screen, is: App.busyScreen)
   },
-  Scenario("the launch rules decide the root first, and only its stack comes back") {
+  Scenario("the launch rules choose the root first, and only its stack is restored") {
     let left = try App.busy().left
     let app = App.known(left) { $0.loggedIn = false }
     expect(app.stage.screen, is: "Welcome")
@@ -28,7 +27,7 @@ import UIKit
     try app.fire { (welcome: WelcomeViewController) in welcome.go?.logIn() }
     expect(app.stage.screen, is: App.freshScreen)
   },
-  Scenario("what the same connection brings is opened after it") {
+  Scenario("openings of the same connection are carried out after it") {
     let left = try App.busy().left
     let app = App(left, urls: [try need(URL(string: "later://plain"))])
     app.know()

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let containment: [Scenario] = [
-  Scenario("one root view controller for good, and all else its child") {
+  Scenario("one permanent root view controller contains everything") {
     let app = App(loggedIn: false)
     let root = try need(app.stage.router?.rootViewController)
     expect(app.stage.window?.rootViewController === root)
@@ -15,7 +15,7 @@ import UIKit
     expect(root.view.subviews.count, is: 1)
     expect(app.child?.view.frame, is: root.view.bounds)
   },
-  Scenario("the splash stays until the conditions are known, and then the first rule decides") {
+  Scenario("the splash screen stays until the conditions are known, then the first rule decides") {
     for (loggedIn, screen) in [(false, App.login), (true, App.home)] {
       let app = App(loggedIn: loggedIn)
       expect(app.stage.screen, is: "host[Splash]")
@@ -23,7 +23,7 @@ import UIKit
       expect(app.stage.screen, is: screen)
     }
   },
-  Scenario("children come and go in the order that containers keep to") {
+  Scenario("children appear and disappear in the order of UIKit's containers") {
     let app = App(loggedIn: false)
     let splash: SplashViewController = try app.stage.visible()
     expect(splash.told, is: ["will come", "did come"])
@@ -40,7 +40,7 @@ import UIKit
     )
     expect(login.parent == nil && login.viewIfLoaded?.superview == nil)
   },
-  Scenario("the old root is let go, and so is what was presented over it") {
+  Scenario("the old root and the screens over it are released") {
     let app = try App.at(.camera)
     weak var old = app.child
     weak var camera: CameraViewController? = try app.stage.visible()
@@ -54,7 +54,7 @@ import UIKit
     expect(app.stage.screen, is: App.login)
     expect(old == nil, "the old root is held")
   },
-  Scenario("the login and the app dissolve into each other") {
+  Scenario("the login and the app cross-dissolve") {
     let app = App(loggedIn: false)
     app.know()
     StandIn.transitions = []
@@ -69,7 +69,7 @@ import UIKit
     expect(StandIn.transitions.map { $0.options.contains(.transitionCrossDissolve) }, is: [true])
     expect(app.stage.screen, is: App.login)
   },
-  Scenario("a second tap while the roots change does nothing") {
+  Scenario("a second tap while the root changes does nothing") {
     let app = App(loggedIn: false)
     app.know()
     _ = app.stage.takeHeard()
@@ -81,7 +81,7 @@ import UIKit
     expect(app.stage.screen, is: App.home)
     expect(app.stage.takeHeard(), is: ["signedIn done", "signedIn ignored not-visible"])
   },
-  Scenario("the app puts a root of its own in the window") {
+  Scenario("the app puts another root into the window") {
     let app = try App.at(.camera)
     let camera = try app.stage.visible(CameraViewController.self)
     app.stage.window?.rootViewController = UIViewController()

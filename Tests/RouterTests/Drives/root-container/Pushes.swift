@@ -6,7 +6,7 @@ import UserNotifications
 }
 
 @MainActor let pushes: [Scenario] = [
-  Scenario("a notification leads to the settings from wherever the user is") {
+  Scenario("a notification opens the settings from anywhere") {
     for place in Place.allCases {
       let app = try App.at(place)
       let bar = try need(app.child as? UITabBarController)
@@ -20,7 +20,7 @@ import UserNotifications
       )
     }
   },
-  Scenario("the next one asks for another answer, and the same one changes nothing") {
+  Scenario("a new notification updates the settings, and an equal one changes nothing") {
     let app = try App.at(.camera)
     expect(app.receive(App.reply(to: "42")), is: true)
     let first: SettingsViewController = try app.stage.visible()
@@ -29,13 +29,13 @@ import UserNotifications
     expect(app.receive(App.reply(to: "43")), is: true)
     expect(try app.replyTo(), is: "43")
   },
-  Scenario("one without the message opens the settings all the same") {
+  Scenario("a notification without a message opens the settings, too") {
     let app = try App.at(.home)
     expect(app.receive(["type": "reply"]), is: true)
     expect(app.stage.screen, is: App.settings)
     expect(try app.replyTo(), is: nil)
   },
-  Scenario("what the user taps is told once, however often it comes") {
+  Scenario("a response is handled once, however often it arrives") {
     let app = try App.at(.camera)
     let response = response()
     expect(app.stage.router?.handle(response), is: true)
@@ -46,7 +46,7 @@ import UserNotifications
     app.stage.settle()
     expect(app.stage.screen, is: App.home)
   },
-  Scenario("one that the app is started with comes after the launch, and after the login") {
+  Scenario("a cold notification waits for the launch and the login") {
     for loggedIn in [true, false] {
       let app = App(loggedIn: loggedIn, StandIn.connectScene(response: response()))
       expect(app.stage.screen, is: "host[Splash]")
@@ -59,14 +59,14 @@ import UserNotifications
       expect(try app.replyTo(), is: "42")
     }
   },
-  Scenario("one that comes while the camera is on its way in waits for it") {
+  Scenario("a notification waits until the camera has appeared") {
     let app = try App.at(.home)
     try app.stage.visible(HomeViewController.self).go?.openCamera()
     StandIn.advance(by: 0.1)
     expect(app.receive(App.reply(to: "42")), is: true)
     expect(app.stage.screen, is: App.settings)
   },
-  Scenario("one of another kind is not the router's") {
+  Scenario("other notifications are not the router's") {
     let app = try App.at(.camera)
     expect(app.receive(["type": "news", "message_id": "42"]), is: false)
     expect(app.receive([:]), is: false)

@@ -6,7 +6,7 @@ import UIKit
 ]
 
 @MainActor let shortcuts: [Scenario] = [
-  Scenario("each leads to its place from wherever the user is, in the tabs that are there") {
+  Scenario("each quick action opens its place from anywhere, in the present tabs") {
     for place in Place.allCases {
       for (type, screen) in actions {
         let app = try App.at(place)
@@ -17,7 +17,7 @@ import UIKit
       }
     }
   },
-  Scenario("one that the app is started with comes after the launch") {
+  Scenario("a cold quick action waits for the launch") {
     for (type, screen) in actions {
       let connection = StandIn.connectScene(shortcut: App.shortcut(type))
       let app = App(loggedIn: true, connection)
@@ -26,7 +26,7 @@ import UIKit
       expect(app.stage.screen, is: screen)
     }
   },
-  Scenario("one that comes while the splash is on waits for its end") {
+  Scenario("a quick action during the splash screen waits for its end") {
     for (type, screen) in actions {
       let app = App(loggedIn: true)
       expect(app.perform(type), is: true)
@@ -35,7 +35,7 @@ import UIKit
       expect(app.stage.screen, is: screen)
     }
   },
-  Scenario("none gets round the login, and what was asked for comes after it") {
+  Scenario("no quick action bypasses the login, and each is resumed after it") {
     for (type, screen) in actions {
       for isCold in [false, true] {
         let connection = StandIn.connectScene(shortcut: isCold ? App.shortcut(type) : nil)
@@ -48,7 +48,7 @@ import UIKit
       }
     }
   },
-  Scenario("of two only the newest is remembered") {
+  Scenario("only the later of two quick actions is held") {
     let app = App(loggedIn: false)
     app.know()
     expect(app.perform("camera"), is: true)
@@ -56,7 +56,7 @@ import UIKit
     try app.logIn()
     expect(app.stage.screen, is: App.settings)
   },
-  Scenario("one that is not the router's is answered so") {
+  Scenario("another quick action is not the router's") {
     let app = try App.at(.camera)
     expect(app.perform("share"), is: false)
     expect(app.stage.screen, is: App.camera)

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let tabs: [Scenario] = [
-  Scenario("the tab that acts presents the camera, and is not selected") {
+  Scenario("the tab that fires presents the camera and is not selected") {
     for place in [Place.home, .settings] {
       let app = try App.at(place)
       let bar = try need(app.child as? UITabBarController)
@@ -16,7 +16,7 @@ import UIKit
       expect(app.stage.takeHeard(), is: ["openCamera done"])
     }
   },
-  Scenario("who is done with the camera comes to the tabs that were there, at the first one") {
+  Scenario("leaving the camera returns to the same tabs, at the first one") {
     for place in [Place.camera, .cameraOverSettings] {
       let app = try App.at(place)
       let bar = try need(app.child)

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let memory: [Scenario] = [
-  Scenario("the old root is let go, and what was presented over it") {
+  Scenario("the old root and the screens over it are released") {
     let stage = makeStage()
     stage.launch()
     weak var start = try stage.visible(StartViewController.self)
@@ -14,7 +14,7 @@ import UIKit
     expect(start == nil, "the old root is held")
     expect(tour == nil, "what was presented over the old root is held")
   },
-  Scenario("what is dismissed is let go") {
+  Scenario("dismissed screens are released") {
     let stage = makeStage()
     stage.launch()
     try stage.visible(StartViewController.self).go?.showTour()
@@ -24,7 +24,7 @@ import UIKit
     stage.settle()
     expect(tour == nil)
   },
-  Scenario("the router goes with its holder, and its screens hold it not") {
+  Scenario("the router is released with its owner, and its screens do not retain it") {
     let stage = makeStage()
     stage.launch()
     weak var router = stage.router
@@ -35,7 +35,7 @@ import UIKit
     StandIn.settle()
     expect(stage.screen, is: "Start")
   },
-  Scenario("the window goes with its holders") {
+  Scenario("the window is released with its owners") {
     weak var window: UIWindow?
     weak var start: UIViewController?
     do {

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let oneAtATime: [Scenario] = [
-  Scenario("a second tap opens nothing twice") {
+  Scenario("a second tap does not open a screen twice") {
     let stage = makeStage()
     stage.launch()
     let start = try stage.visible(StartViewController.self)
@@ -15,7 +15,7 @@ import UIKit
       is: ["showTour done", "showTour ignored not-visible", "begin ignored not-visible"]
     )
   },
-  Scenario("what is fired meanwhile waits, and is then done by whoever is visible") {
+  Scenario("an event during a transition waits, and the visible screen handles it") {
     let stage = makeStage()
     stage.launch()
     let start = try stage.visible(StartViewController.self)
@@ -28,7 +28,7 @@ import UIKit
     expect(stage.screen, is: "Start")
     expect(stage.takeHeard(), is: ["showTour done", "skip done", "begin ignored not-visible"])
   },
-  Scenario("a presentation that never ends does not freeze the queue") {
+  Scenario("a presentation that never ends does not block the queue") {
     let stage = makeStage()
     stage.launch()
     let start = try stage.visible(StartViewController.self)
@@ -42,7 +42,7 @@ import UIKit
     StandIn.settle()
     expect(stage.takeHeard(), is: ["begin refused stalled", "skip refused stalled"])
   },
-  Scenario("a dismissal that never ends is refused, and does not freeze the queue") {
+  Scenario("a dismissal that never ends is refused and does not block the queue") {
     let stage = makeStage()
     stage.launch()
     try stage.visible(StartViewController.self).go?.showTour()
@@ -57,7 +57,7 @@ import UIKit
     StandIn.settle()
     expect(stage.takeHeard().count, is: 1)
   },
-  Scenario("a fade that never ends does not freeze the queue, and leaves no picture") {
+  Scenario("a fade that never ends does not block the queue and leaves no snapshot") {
     let stage = makeStage()
     stage.launch()
     StandIn.transitionsToLose = 1
@@ -69,7 +69,7 @@ import UIKit
     expect(stage.takeHeard(), is: ["startOver done"])
     expect(stage.screen, is: "Start")
   },
-  Scenario("a scene that is disconnected ends what is under way") {
+  Scenario("disconnecting a scene ends the current step") {
     let stage = makeStage()
     stage.launch()
     try stage.visible(StartViewController.self).go?.showTour()
@@ -79,7 +79,7 @@ import UIKit
     let heard = stage.takeHeard()
     expect(heard == ["showTour refused disconnected"], "\(heard) \(expected)")
   },
-  Scenario("what the app presents itself is in nobody's way for long") {
+  Scenario("a screen that the app presents ignores events, and blocks nothing afterward") {
     let stage = makeStage()
     stage.launch()
     let start = try stage.visible(StartViewController.self)

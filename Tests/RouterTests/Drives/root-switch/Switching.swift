@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let switching: [Scenario] = [
-  Scenario("the window is the scene's, key and visible") {
+  Scenario("the window belongs to the scene, and is key and visible") {
     let stage = makeStage()
     stage.launch()
     let window = try need(stage.window)
@@ -10,7 +10,7 @@ import UIKit
     expect(stage.screen, is: "Start")
     expect(stage.state, is: "start")
   },
-  Scenario("a picture of the old screen fades over the new one in half a second") {
+  Scenario("a snapshot of the old screen fades over the new one for half a second") {
     let stage = makeStage()
     stage.launch()
     try stage.visible(StartViewController.self).go?.begin()
@@ -25,7 +25,7 @@ import UIKit
     expect(stage.takeHeard(), is: ["begin done"])
     stage.settle()
   },
-  Scenario("what is presented is gone before the root changes, under the picture") {
+  Scenario("presented screens are dismissed before the root changes, under the snapshot") {
     let stage = makeStage()
     stage.launch()
     try stage.visible(StartViewController.self).go?.showTour()
@@ -39,7 +39,7 @@ import UIKit
     expect(stage.screen, is: "Home")
     expect(stage.takeHeard(), is: ["showTour done", "begin done"])
   },
-  Scenario("of a plan's steps only the last is animated") {
+  Scenario("only the last action of a plan is animated") {
     let stage = makeStage()
     stage.launch()
     try stage.visible(StartViewController.self).go?.showTour()
@@ -51,7 +51,7 @@ import UIKit
     StandIn.advance(by: 0.51)
     expect(stage.takeHeard(), is: ["showTour done", "begin done"])
   },
-  Scenario("a whole chain is gone before the root changes, the app's own part of it too") {
+  Scenario("all layers are dismissed before the root changes, including the app's own") {
     let stage = makeStage()
     stage.launch()
     let start = try stage.visible(StartViewController.self)
@@ -70,7 +70,7 @@ import UIKit
     stage.settle()
     expect(stage.screen, is: "Home")
   },
-  Scenario("reduced motion still fades, and animations that are off do not") {
+  Scenario("roots fade with Reduce Motion, but not if animations are disabled") {
     StandIn.reducesMotion = true
     let stage = makeStage()
     stage.launch()

@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 
 @MainActor let anyhow: [Scenario] = [
-  Scenario("whatever happens, in whatever order") {
+  Scenario("random events in random order") {
     for seed in 1...60 {
       StandIn.idiom = seed % 2 == 0 ? .pad : .phone
       let (app, _) = try App.inFeed()

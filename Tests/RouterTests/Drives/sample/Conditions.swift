@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let conditionScenarios: [Scenario] = [
-  Scenario("conditions that change on another thread are renewed once") {
+  Scenario("conditions that change on other threads are read once") {
     let (app, _) = try App.inFeed()
     app.conditions.plan = .pro
     let router = try need(app.stage.router)
@@ -10,7 +10,7 @@ import UIKit
     expect(router.state.value(of: "plan"), is: "pro")
     expect(app.stage.takeHeard(), is: ["conditions done (unexpected-change)"])
   },
-  Scenario("where the app and `sets` disagree, the app wins and is told") {
+  Scenario("if the app and `sets` disagree, the app's value counts and is reported") {
     let app = App()
     app.launch()
     let login: LoginViewController = try app.stage.visible()
@@ -22,7 +22,7 @@ import UIKit
     )
     expect(app.stage.router?.state.value(of: "loggedIn"), is: "false")
   },
-  Scenario("an event fired as the app is asked for a condition comes after that step") {
+  Scenario("an event fired while a condition is read comes after that step") {
     let app = App()
     app.launch()
     let login: LoginViewController = try app.stage.visible()
@@ -44,7 +44,7 @@ import UIKit
       ]
     )
   },
-  Scenario("`any` is what the app says") {
+  Scenario("`any` is the value that the app supplies") {
     let (app, feed) = try App.inFeed()
     feed.go?.toSettings()
     app.stage.settle()
@@ -56,7 +56,7 @@ import UIKit
     expect(app.stage.router?.state.value(of: "plan"), is: "pro")
     expect(app.stage.takeHeard().last, is: "logOut done")
   },
-  Scenario("needs that want are refused") {
+  Scenario("an unmet requirement refuses the intent") {
     let (app, feed) = try App.inFeed()
     app.conditions.loggedIn = false
     app.stage.router?.conditionsChanged()

@@ -73,7 +73,7 @@ private final class Relay: NSObject, UINavigationControllerDelegate, UITabBarCon
 }
 
 @MainActor let delegates: [Scenario] = [
-  Scenario("a delegate of the app's that passes on to the router's") {
+  Scenario("an app's delegate that forwards to the router's") {
     let (app, feed) = try App.inFeed()
     let tabs = try need(feed.tabBarController)
     let relay = Relay(tabs, try need(feed.navigationController))

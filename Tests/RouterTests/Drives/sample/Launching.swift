@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 
 @MainActor let launching: [Scenario] = [
-  Scenario("the splash screen stays until the conditions are known, and nothing is heard") {
+  Scenario("the splash screen ignores events until the conditions are known") {
     let app = App(loggedIn: true)
     app.stage.start()
     StandIn.settle()
@@ -26,7 +26,7 @@ import UIKit
       expect(app.stage.screen, is: screen)
     }
   },
-  Scenario("a new version is told by dotted numbers, and stays new until the screen is left") {
+  Scenario("versions compare as dotted numbers, and a new one stays new until its screen is left") {
     let cases = [
       ("1.9", "1.10", true), ("1.10", "1.9", false), ("2.0", "2.0.1", true),
       ("1.2.3", "1.2.3", false), ("2", "2.0", false), ("1.1", "1.10", true),
@@ -51,7 +51,7 @@ import UIKit
       expect(fourth.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
     }
   },
-  Scenario("a flag outlives the app, a session condition does not") {
+  Scenario("a flag is stored, a session condition is not") {
     let first = App()
     first.launch()
     let login: LoginViewController = try first.stage.visible()
@@ -64,7 +64,7 @@ import UIKit
     expect(second.stage.router?.state.value(of: "onboarded"), is: "true")
     expect(second.stage.router?.state.value(of: "seen"), is: "false")
   },
-  Scenario("storyboard children are adopted") {
+  Scenario("a storyboard's child view controllers are adopted") {
     let app = App()
     app.launch()
     let login: LoginViewController = try app.stage.visible()
@@ -75,7 +75,7 @@ import UIKit
     expect(app.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
     expect(app.stage.takeHeard(), is: ["signedIn done"])
   },
-  Scenario("tabs look as the spec says") {
+  Scenario("tabs have the titles and icons of the spec") {
     let (app, _) = try App.inFeed()
     let tabs = try need(app.stage.window?.rootViewController as? UITabBarController)
     let items = (tabs.viewControllers ?? []).map(\.tabBarItem)

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let refusals: [Scenario] = [
-  Scenario("a factory that makes a navigation controller for a push") {
+  Scenario("a factory that creates a navigation controller for a push") {
     let (app, feed) = try App.inFeed()
     app.screens.instead = { _ in UINavigationController() }
     feed.go?.openProfile(userID: 1)
@@ -9,7 +9,7 @@ import UIKit
     expect(app.stage.takeHeard(), is: ["openProfile refused failed"])
     expect(app.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
   },
-  Scenario("a factory that makes a split view controller for a push") {
+  Scenario("a factory that creates a split view controller for a push") {
     let (app, feed) = try App.inFeed()
     app.screens.instead = { _ in UISplitViewController() }
     feed.go?.openProfile(userID: 1)
@@ -17,7 +17,7 @@ import UIKit
     expect(app.stage.takeHeard(), is: ["openProfile refused failed"])
     expect(app.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
   },
-  Scenario("a factory that makes the same twice") {
+  Scenario("a factory that returns the same controller twice") {
     let (app, feed) = try App.inFeed()
     let same = UIViewController()
     namesOnScreen["profile"] = "UI"

@@ -4,7 +4,7 @@ import UIKit
 private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
 
 @MainActor let rough: [Scenario] = [
-  Scenario("an event fired as a screen loads or appears waits until the screen is there") {
+  Scenario("an event fired while a screen loads or appears waits until it has appeared") {
     let (app, feed) = try App.inFeed()
     for moment in [Hasty.Moment.load, .willAppear, .didAppear] {
       app.screens.instead = { go in Hasty(moment) { go.done() } }
@@ -14,7 +14,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
       expect(app.stage.takeHeard(), is: ["openProfile done", "done done"])
     }
   },
-  Scenario("an observer that fires an event itself") {
+  Scenario("an observer that fires an event") {
     let (app, feed) = try App.inFeed()
     app.stage.onStep = { report in
       guard report.event == "openProfile" else { return }
@@ -26,7 +26,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     expect(app.stage.screen, is: inTabs)
     expect(app.stage.takeHeard(), is: ["openProfile done", "done done"])
   },
-  Scenario("an observer that lets go of the router, or of the scene") {
+  Scenario("an observer that releases the router or disconnects the scene") {
     for doesDisconnect in [false, true] {
       let (app, feed) = try App.inFeed()
       weak var router = app.stage.router
@@ -40,7 +40,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
       expect(router == nil, "the router is held")
     }
   },
-  Scenario("a router that is let go in the middle of a transition") {
+  Scenario("a router that is released during a transition") {
     let (app, feed) = try App.inFeed()
     weak var router = app.stage.router
     feed.go?.openCamera()
@@ -50,7 +50,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     expect(router == nil, "the router is held")
     expect(app.stage.screen, is: "\(inTabs) + nav[Camera]")
   },
-  Scenario("the app takes a screen out of the middle of the stack") {
+  Scenario("the app removes a screen from the middle of the stack") {
     let (app, feed) = try App.inFeed()
     feed.go?.openProfile(userID: 1)
     app.stage.settle()
@@ -62,7 +62,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     expect(app.stage.screen, is: "tabs[nav[Profile] UI *nav[Settings]]")
     expect(app.stage.takeHeard(), is: ["openProfile done", "app done", "toSettings done"])
   },
-  Scenario("the app selects a tab itself, and dismisses what the router has presented") {
+  Scenario("the app selects a tab and dismisses a screen that the router presented") {
     let (app, feed) = try App.inFeed()
     let tabs = try need(feed.tabBarController)
     tabs.selectedIndex = 2
@@ -75,7 +75,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     expect(app.stage.takeHeard(), is: ["dismissal done"])
     expect(app.stage.screen, is: "tabs[nav[Feed] UI *nav[Settings]]")
   },
-  Scenario("an alert of the app's is in the way of a present, and not of a root") {
+  Scenario("an alert of the app blocks a presentation, but not a root") {
     let (app, feed) = try App.inFeed()
     feed.go?.toSettings()
     app.stage.settle()
@@ -91,7 +91,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     app.stage.settle()
     expect(app.stage.screen, is: "nav[Login]")
   },
-  Scenario("an alert that comes in the same moment as an event") {
+  Scenario("an alert and an event at the same moment") {
     let (app, feed) = try App.inFeed()
     feed.present(UIViewController(), animated: true)
     feed.go?.openCamera()
@@ -103,7 +103,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     app.stage.settle()
     expect(app.stage.screen, is: "\(inTabs) + nav[Camera]")
   },
-  Scenario("a tab tapped while a push is under way") {
+  Scenario("a tab is tapped during a push") {
     let (app, feed) = try App.inFeed()
     let tabs = try need(feed.tabBarController)
     feed.go?.openProfile(userID: 1)
@@ -113,7 +113,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     expect(app.stage.screen, is: "tabs[nav[Feed Profile] UI *nav[Settings]]")
     expect(app.stage.takeHeard(), is: ["openProfile done", "tab done"])
   },
-  Scenario("a tab that fires, tapped while the new root still fades in") {
+  Scenario("a tab that fires is tapped while the new root fades in") {
     let app = App()
     app.launch()
     app.conditions.loggedIn = true
@@ -125,7 +125,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     expect(app.stage.screen, is: "\(inTabs) + nav[Camera]")
     expect(app.stage.takeHeard(), is: ["signedIn done", "openCamera done"])
   },
-  Scenario("a tab that fires, tapped as soon as the app has dismissed what lay over it") {
+  Scenario("a tab that fires is tapped right after the app has dismissed a screen") {
     let (app, feed) = try App.inFeed()
     let tabs = try need(feed.tabBarController)
     feed.go?.openCamera()
@@ -135,7 +135,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     app.stage.settle()
     expect(app.stage.screen, is: "\(inTabs) + nav[Camera]")
   },
-  Scenario("a back button tapped, and an event in the same moment") {
+  Scenario("a tapped back button and an event at the same moment") {
     let (app, feed) = try App.inFeed()
     feed.go?.openProfile(userID: 1)
     app.stage.settle()
@@ -161,14 +161,14 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     app.stage.settle()
     expect(app.stage.screen, is: inTabs)
   },
-  Scenario("known at once: the splash screen is not waited for") {
+  Scenario("conditions that are known at once: the splash screen does not wait") {
     let app = App(loggedIn: true)
     app.stage.start()
     app.stage.router?.conditionsKnown()
     app.stage.settle()
     expect(app.stage.screen, is: inTabs)
   },
-  Scenario("a screen's own delegate of its presentation keeps working") {
+  Scenario("a screen's own presentation delegate keeps working") {
     let (app, feed) = try App.inFeed()
     feed.go?.toSettings()
     app.stage.settle()
@@ -187,7 +187,7 @@ private let inTabs = "tabs[*nav[Feed] UI nav[Settings]]"
     expect(own.count, is: 1)
     expect(app.stage.takeHeard(), is: ["dismissal done"])
   },
-  Scenario("a scene that goes and one that comes") {
+  Scenario("one scene disconnects and another connects") {
     let (first, feed) = try App.inFeed()
     feed.go?.openProfile(userID: 1)
     StandIn.disconnect(first.stage.connection.scene)

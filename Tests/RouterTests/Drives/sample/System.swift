@@ -10,7 +10,7 @@ import UIKit
 }
 
 @MainActor let system: [Scenario] = [
-  Scenario("a back swipe that is cancelled changes nothing") {
+  Scenario("a canceled back swipe changes nothing") {
     let (app, nav, _) = try inProfile()
     let gesture = try need(StandIn.beginBackSwipe(nav), "a back swipe")
     StandIn.advance(by: 1)
@@ -19,7 +19,7 @@ import UIKit
     expect(app.stage.screen, is: "tabs[*nav[Feed Profile] UI nav[Settings]]")
     expect(app.stage.takeHeard(), is: [])
   },
-  Scenario("a back swipe that is finished") {
+  Scenario("a finished back swipe") {
     let (app, nav, profile) = try inProfile()
     weak var held = profile
     _ = held
@@ -49,7 +49,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.takeHeard(), is: ["back done"])
   },
-  Scenario("the back button's menu, over several") {
+  Scenario("the back button's menu, past several screens") {
     let (app, nav, profile) = try inProfile()
     let feed = nav.viewControllers[0]
     _ = profile
@@ -77,7 +77,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.takeHeard(), is: ["openProfile done"])
   },
-  Scenario("a tab tapped, and tapped again") {
+  Scenario("a tab that is tapped, and tapped again") {
     let (app, nav, _) = try inProfile()
     let tabs = try need(nav.tabBarController)
     StandIn.tapTab(2, of: tabs)
@@ -92,7 +92,7 @@ import UIKit
     expect(app.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
     expect(app.stage.takeHeard(), is: ["tab done", "back done"])
   },
-  Scenario("a tab of the app's own") {
+  Scenario("a tab that the app adds") {
     let (app, feed) = try App.inFeed()
     let tabs = try need(feed.tabBarController)
     let own = UIViewController()
@@ -121,7 +121,7 @@ import UIKit
     expect(app.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]] + nav[Camera]")
     expect(app.stage.takeHeard(), is: ["openCamera done"])
   },
-  Scenario("a screen without back button") {
+  Scenario("a screen without a back button") {
     let (app, feed) = try App.inFeed()
     feed.go?.toSettings()
     app.stage.settle()
@@ -131,7 +131,7 @@ import UIKit
     let paywall: PaywallViewController = try app.stage.visible()
     expect(paywall.navigationItem.hidesBackButton && paywall.hidesBottomBarWhenPushed)
   },
-  Scenario("what the app pushes and pops itself") {
+  Scenario("screens that the app itself pushes and pops") {
     let (app, nav, profile) = try inProfile()
     nav.pushViewController(UIViewController(), animated: true)
     app.stage.settle()

@@ -24,7 +24,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[*nav[Feed] UI nav[Settings]]")
   },
-  Scenario("select leaves the other tab as it was") {
+  Scenario("select keeps the stack of the other tab") {
     let (app, feed) = try App.inFeed()
     feed.go?.openProfile(userID: 7)
     app.stage.settle()
@@ -33,7 +33,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[nav[Feed Profile] UI *nav[Settings]]")
   },
-  Scenario("a popover with its anchor, locked; the animation of the root switch") {
+  Scenario("a locked popover with its anchor, and the animation of a root switch") {
     for idiom in [UIUserInterfaceIdiom.phone, .pad] {
       StandIn.idiom = idiom
       let (app, feed) = try App.inFeed()
@@ -55,7 +55,7 @@ import UIKit
       expect(app.stage.screen, is: "nav[Login]")
     }
   },
-  Scenario("an anchor that is not in the window") {
+  Scenario("an anchor outside the window") {
     StandIn.idiom = .pad
     let (app, feed) = try App.inFeed()
     feed.go?.toSettings()

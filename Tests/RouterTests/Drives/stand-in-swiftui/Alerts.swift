@@ -14,7 +14,7 @@ private struct Asking: View {
 }
 
 @MainActor let alerts: [Scenario] = [
-  Scenario("an alert says what it is asked to, and goes with a tap") {
+  Scenario("an alert has its texts and buttons, and a tap dismisses it") {
     let model = Model()
     let screen = makeScreen(Asking(model: model))
     model.flag = true
@@ -27,7 +27,7 @@ private struct Asking: View {
     expect(takeDiary(), is: ["delete true"])
     expect(!model.flag && screen.alert == nil)
   },
-  Scenario("an alert goes when its binding says so") {
+  Scenario("an alert is dismissed by its binding") {
     let model = Model()
     let screen = makeScreen(Asking(model: model))
     model.flag = true

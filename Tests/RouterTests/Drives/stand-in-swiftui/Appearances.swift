@@ -33,7 +33,7 @@ private struct Working: View {
 }
 
 @MainActor let appearances: [Scenario] = [
-  Scenario("views appear as they come and disappear as they go") {
+  Scenario("views appear when shown and disappear when removed") {
     let model = Model()
     let screen = makeScreen(Optionally(model: model))
     expect(takeDiary(), is: ["flag false", "tab 0 to 0"])
@@ -47,7 +47,7 @@ private struct Working: View {
     StandIn.settle()
     expect(takeDiary(), is: ["feed disappears"])
   },
-  Scenario("changes are told once each, after the views are drawn") {
+  Scenario("onChange is called once for each change, after the views are drawn") {
     let model = Model()
     let screen = makeScreen(Optionally(model: model))
     _ = takeDiary()
@@ -57,7 +57,7 @@ private struct Working: View {
     expect(Set(takeDiary()) == ["tab 2", "tab 0 to 2", "flag true"])
     expect(screen.visible, is: "x")
   },
-  Scenario("a view's task begins as it appears and is cancelled as it disappears") {
+  Scenario("a view's task starts when it appears and is canceled when it disappears") {
     let model = Model()
     let screen = makeScreen(Working(model: model))
     model.flag = true

@@ -18,7 +18,7 @@ private struct Covered: View {
 }
 
 @MainActor let covers: [Scenario] = [
-  Scenario("a cover makes what is below disappear, a sheet does not") {
+  Scenario("the view below disappears under a cover, but not under a sheet") {
     let model = Model()
     let screen = makeScreen(Covered(model: model))
     _ = takeDiary()
@@ -35,7 +35,7 @@ private struct Covered: View {
     expect(takeDiary(), is: ["below willAppear", "below didAppear"])
     expect(screen.visible, is: "Map")
   },
-  Scenario("a cover through which one can see does not") {
+  Scenario("the view below a transparent cover does not disappear") {
     let model = Model()
     model.tab = 1
     let screen = makeScreen(Covered(model: model))

@@ -32,7 +32,7 @@ private struct Tabbed: View {
 }
 
 @MainActor let deepCovers: [Scenario] = [
-  Scenario("a cover of a screen in a stack in a tab takes all below out of the window") {
+  Scenario("a cover of a screen in a stack in a tab removes everything below from the window") {
     let (screen, model, _) = makeDeep()
     model.flag = true
     StandIn.settle()
@@ -47,7 +47,7 @@ private struct Tabbed: View {
     expect(takeDiary(), is: ["deep willAppear", "deep didAppear"])
     expect(root.viewIfLoaded?.window === screen.window)
   },
-  Scenario("a cover presents what its own views ask for, over itself") {
+  Scenario("a cover presents over itself what its own views ask for") {
     let (screen, model, second) = makeDeep()
     model.flag = true
     StandIn.settle()
@@ -58,7 +58,7 @@ private struct Tabbed: View {
     StandIn.settle()
     expect(screen.layerCount, is: 1)
   },
-  Scenario("a sheet of a view that a cover hides waits until the cover is gone") {
+  Scenario("a sheet of a view under a cover waits until the cover is gone") {
     let (screen, model, _) = makeDeep()
     model.flag = true
     StandIn.settle()
@@ -69,7 +69,7 @@ private struct Tabbed: View {
     StandIn.settle()
     expect(screen.visible, is: "feed")
   },
-  Scenario("what UIKit's code presents from a screen that a cover hides is refused") {
+  Scenario("UIKit code can't present from a screen under a cover") {
     let (screen, model, _) = makeDeep()
     let deep = StandIn.liveControllers.first { $0 is MapViewController }
     model.flag = true
@@ -79,7 +79,7 @@ private struct Tabbed: View {
     StandIn.settle()
     expect(screen.visible, is: "cover")
   },
-  Scenario("a view's own activity is current while it is on screen") {
+  Scenario("a view's activity is current while it is on screen") {
     struct Own: View {
       @ObservedObject var model: Model
       var body: some View {
@@ -101,7 +101,7 @@ private struct Tabbed: View {
     StandIn.settle()
     expect(StandIn.currentActivity == nil && screen.visible == "plain")
   },
-  Scenario("a view's own activity is updated as the user goes on with it on another device") {
+  Scenario("a view's activity is updated when another device continues it") {
     final class Count { var updates = 0 }
     let count = Count()
     struct Own: View {

@@ -69,7 +69,7 @@ private struct Switching: View {
 }
 
 @MainActor let frames: [Scenario] = [
-  Scenario("a colour over a view covers it, and what lies at its back") {
+  Scenario("a color over a view covers it and its background") {
     let model = Model()
     let film = Film(of: makeScreen(Covered(model: model) { Color.white.ignoresSafeArea() }))
     model.flag = true
@@ -77,7 +77,7 @@ private struct Switching: View {
     model.flag = false
     expect(film.take(), is: ["", "map probe"])
   },
-  Scenario("a colour that comes by a transition covers at its end, and goes at once") {
+  Scenario("a color with a transition covers at its end, and uncovers at once") {
     let model = Model()
     let film = Film(of: makeScreen(Covered(model: model) { Color.white.ignoresSafeArea() }))
     withAnimation(.linear(duration: 0.3)) { model.flag = true }
@@ -89,7 +89,7 @@ private struct Switching: View {
     StandIn.advance(by: 0)
     expect(film.frames, is: ["", "map probe"])
   },
-  Scenario("what does not reach the edges, has a part of the place, or is clear, covers nothing") {
+  Scenario("a color that is small, partial or clear covers nothing") {
     @MainActor func show<Front: View>(@ViewBuilder _ front: @escaping () -> Front) -> [String] {
       let model = Model()
       model.flag = true
@@ -112,7 +112,7 @@ private struct Switching: View {
       is: [""]
     )
   },
-  Scenario("in a stack of depth a colour covers what was written before") {
+  Scenario("in a ZStack a color covers the views before it") {
     let below = makeScreen(
       ZStack {
         MapView(name: "0")
@@ -122,7 +122,7 @@ private struct Switching: View {
     )
     expect(Film(of: below).take(), is: ["1"])
   },
-  Scenario("what lies at the back of several views is seen while one of them is") {
+  Scenario("the background of several views is seen while one of them is") {
     let mixed = ZStack {
       MapView(name: "0")
       Color.white.ignoresSafeArea()
@@ -130,7 +130,7 @@ private struct Switching: View {
     }
     expect(Film(of: makeScreen(mixed.background { Probe() })).take(), is: ["probe"])
   },
-  Scenario("a view without opacity is not seen, once that is not animated any more") {
+  Scenario("a view with opacity 0 is hidden after its animation") {
     let model = Model()
     let film = Film(of: makeScreen(Fading(model: model)))
     model.flag = true
@@ -146,7 +146,7 @@ private struct Switching: View {
     expect(film.take(), is: ["", "map probe", ""])
     expect(Film(of: makeScreen(MapView().hidden())).take(), is: [""])
   },
-  Scenario("while one view gives way to another both can be seen") {
+  Scenario("while one view replaces another, both can be seen") {
     let model = Model()
     let film = Film(of: makeScreen(Switching(model: model, transition: .opacity)))
     withAnimation { model.tab = 1 }
@@ -154,7 +154,7 @@ private struct Switching: View {
     model.tab = 0
     expect(film.take(), is: ["1", "0"])
   },
-  Scenario("what fades away shows what it covers, what moves away does not") {
+  Scenario("a view that fades out uncovers what is below, one that moves out does not") {
     let transitions: [AnyTransition] = [.opacity, .move(edge: .bottom), .identity]
     let expected = [["", "0 1", "1"], ["", "1"], ["", "1"]]
     for (transition, frames) in zip(transitions, expected) {
@@ -165,7 +165,7 @@ private struct Switching: View {
       expect(film.take(), is: frames)
     }
   },
-  Scenario("the picture of the app switcher shows views that are up to date") {
+  Scenario("the app switcher's snapshot shows up-to-date views") {
     let model = Model()
     let screen = makeScreen(Covered(model: model) { Color.white.ignoresSafeArea() })
     let film = Film(of: screen)

@@ -29,7 +29,7 @@ private struct Tabs: View {
 }
 
 @MainActor let framesOfContainers: [Scenario] = [
-  Scenario("while a stack changes, both screens can be seen, also by a finger") {
+  Scenario("during a push, a pop or a swipe both screens can be seen") {
     let model = Model()
     let screen = makeScreen(Stack(model: model))
     let film = Film(of: screen)
@@ -46,7 +46,7 @@ private struct Tabs: View {
     withTransaction(transaction) { model.path = [.feed] }
     expect(film.take(), is: ["0", "1"])
   },
-  Scenario("a sheet covers nothing, by a finger or not") {
+  Scenario("a sheet covers nothing, not even during a swipe") {
     let model = Model()
     let screen = makeScreen(Sheets(model: model))
     let film = Film(of: screen)
@@ -57,7 +57,7 @@ private struct Tabs: View {
     try need(screen.beginSwipeDown(), "a swipe").finish()
     expect(film.take(), is: ["0 1", "0"])
   },
-  Scenario("a cover covers when it has come, and does not when it goes") {
+  Scenario("a cover covers once it has appeared, and not while it leaves") {
     let model = Model()
     let film = Film(of: makeScreen(Sheets(model: model)))
     model.other = .feed
@@ -65,7 +65,7 @@ private struct Tabs: View {
     model.other = nil
     expect(film.take(), is: ["2", "0 2", "0"])
   },
-  Scenario("of tabs the selected one can be seen") {
+  Scenario("only the selected tab can be seen") {
     let model = Model()
     let film = Film(of: makeScreen(Tabs(model: model)))
     model.tab = 1

@@ -34,7 +34,7 @@ private struct TheApp: App {
 }
 
 @MainActor let links: [Scenario] = [
-  Scenario("a URL and an activity are told to the views that want them") {
+  Scenario("URLs and activities are passed to the views that handle them") {
     let screen = makeScreen(Linked())
     screen.open(URL(fileURLWithPath: "/profile"))
     StandIn.settle()
@@ -46,14 +46,14 @@ private struct TheApp: App {
     StandIn.settle()
     expect(screen.visibleTexts.first == "view")
   },
-  Scenario("what views have opened is on record") {
+  Scenario("URLs and windows that views open are recorded") {
     let screen = makeScreen(Linked())
     expect(screen.tap("web"))
     expect(screen.openedURLs.map(\.lastPathComponent), is: ["web"])
     expect(screen.openedWindows.first?.id == "detail")
     expect(screen.openedWindows.first?.value == AnyHashable(3))
   },
-  Scenario("views know how far in front the scene is") {
+  Scenario("views know the phase of their scene") {
     let screen = makeScreen(Linked())
     expect(screen.visibleTexts[1], is: "active")
     StandIn.setActive(false, screen.scene)

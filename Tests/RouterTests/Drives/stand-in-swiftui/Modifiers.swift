@@ -34,7 +34,7 @@ private struct Available: View {
 }
 
 @MainActor let modifiers: [Scenario] = [
-  Scenario("a value of the environment is that of the nearest view around") {
+  Scenario("an environment value is that of the nearest enclosing view") {
     let screen = makeScreen(
       VStack {
         ShowsTint()
@@ -57,17 +57,17 @@ private struct Available: View {
     )
     expect(screen.description, is: "tabs[*nav[root all]] + all")
   },
-  Scenario("a modifier has state of its own") {
+  Scenario("a modifier has its own state") {
     let screen = makeScreen(Text("text").modifier(Framed(name: "a")).modifier(Framed(name: "b")))
     expect(screen.tap("a 0"))
     StandIn.settle()
     expect(screen.visibleTexts, is: ["text", "a 1", "b 0"])
   },
-  Scenario("what is disabled can't be tapped") {
+  Scenario("a disabled control can't be tapped") {
     let screen = makeScreen(Counter().disabled(true))
     expect(!screen.tap("count 0"))
   },
-  Scenario("what is only seen changes nothing, and what lies behind and before is drawn") {
+  Scenario("purely visual modifiers change nothing; backgrounds and overlays are drawn") {
     let screen = makeScreen(
       GeometryReader { proxy in
         Available()
@@ -84,7 +84,7 @@ private struct Available: View {
     expect(screen.visibleTexts, is: ["behind", "new", "before", "bar"])
     expect(screen.visibleViews, is: ["Available"])
   },
-  Scenario("views that change each time", traps: "the views change each time that they are drawn") {
+  Scenario("views that never settle", traps: "the views change each time that they are drawn") {
     let model = Model()
     _ = makeScreen(Restless(model: model))
   },

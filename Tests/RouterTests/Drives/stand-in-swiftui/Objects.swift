@@ -35,7 +35,7 @@ private struct SceneRoot: View {
 }
 
 @MainActor let objects: [Scenario] = [
-  Scenario("an object's publisher is one and the same, and is told before the value is set") {
+  Scenario("an object has one publisher, which is called before the value is set") {
     let model = Model()
     expect(model.objectWillChange === model.objectWillChange)
     expect(model.objectWillChange !== Model().objectWillChange)
@@ -49,7 +49,7 @@ private struct SceneRoot: View {
     model.text = "b"
     expect(seen.count, is: 3)
   },
-  Scenario("a publisher of one's own is not told by published properties") {
+  Scenario("published properties do not call a custom publisher") {
     let object = Custom()
     var told = 0
     var kept: Set<AnyCancellable> = []
@@ -59,7 +59,7 @@ private struct SceneRoot: View {
     object.objectWillChange.send()
     expect(told, is: 1)
   },
-  Scenario("what changes in one turn is drawn once, in the next") {
+  Scenario("changes in one turn are drawn once, in the next turn") {
     let model = Model()
     let screen = makeScreen(ShowsModel(model: model))
     model.text = "a"
@@ -68,7 +68,7 @@ private struct SceneRoot: View {
     StandIn.advance(by: 0)
     expect(screen.visible, is: "b")
   },
-  Scenario("a state object is made once and lives as long as its view's place") {
+  Scenario("a state object is created once and lives as long as its view's place") {
     let screen = makeScreen(OwnsModel())
     expect(screen.tap("!"))
     StandIn.settle()
@@ -76,17 +76,17 @@ private struct SceneRoot: View {
     StandIn.settle()
     expect(screen.visible, is: "aa!")
   },
-  Scenario("an object of the environment is found by its type") {
+  Scenario("an environment object is found by its type") {
     let model = Model()
     let screen = makeScreen(VStack { FindsModel() }.environmentObject(model))
     expect(screen.type("me", into: "name"))
     expect(model.text, is: "me")
     expect(!screen.type("me", into: "other"))
   },
-  Scenario("an object that is missing", traps: "No ObservableObject of type Model found") {
+  Scenario("a missing object", traps: "No ObservableObject of type Model found") {
     _ = makeScreen(FindsModel())
   },
-  Scenario("what publishes while views are drawn is logged") {
+  Scenario("publishing while views are drawn is logged") {
     let model = Model()
     _ = makeScreen(ShowsModel(model: model).onAppear { model.text = "fine" })
     expect(StandIn.takeLog().isEmpty)
@@ -104,7 +104,7 @@ private struct SceneRoot: View {
     StandIn.settle()
     expect(screen.visible, is: "late")
   },
-  Scenario("what a scene stores comes back with a second one") {
+  Scenario("a second scene restores the scene storage") {
     let first = makeScreen(SceneRoot())
     expect(first.visible, is: "none")
     expect(first.tap("none"))

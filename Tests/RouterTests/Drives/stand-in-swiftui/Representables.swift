@@ -30,7 +30,7 @@ private struct Shown: View {
 }
 
 @MainActor let representables: [Scenario] = [
-  Scenario("a controller is made once, is a child of its host, and is dismantled when it is gone") {
+  Scenario("a controller is created once, is a child of its host, and is dismantled at the end") {
     let model = Model()
     let screen = makeScreen(Shown(model: model))
     expect(takeDiary(), is: ["canvas in"])
@@ -46,7 +46,7 @@ private struct Shown: View {
     expect(takeDiary(), is: ["map willDisappear", "map didDisappear", "map dismantled"])
     expect(map.parent == nil && StandIn.containmentFaults.isEmpty)
   },
-  Scenario("another id is another controller") {
+  Scenario("another id creates another controller") {
     let model = Model()
     model.flag = true
     let screen = makeScreen(Shown(model: model))
@@ -55,7 +55,7 @@ private struct Shown: View {
     StandIn.settle()
     expect(screen.visibleControllers.count == 1 && screen.visibleControllers.first !== first)
   },
-  Scenario("a view is brought up to date, and leaves the window") {
+  Scenario("a view is updated, and leaves the window") {
     let model = Model()
     let screen = makeScreen(Shown(model: model))
     model.tab = 1
@@ -66,7 +66,7 @@ private struct Shown: View {
     StandIn.settle()
     expect(takeDiary(), is: ["canvas out", "canvas dismantled after true"])
   },
-  Scenario("a controller on a sheet appears with it") {
+  Scenario("a controller in a sheet appears with it") {
     let model = Model()
     let screen = makeScreen(Text("root").sheet(item: .constant(Place.map)) { _ in MapView() })
     expect(takeDiary(), is: ["map made", "map willAppear", "map didAppear"])
@@ -77,7 +77,7 @@ private struct Shown: View {
     )
     model.flag = true
   },
-  Scenario("when the scene is taken away all is dismantled") {
+  Scenario("everything is dismantled when the scene is disconnected") {
     let screen = makeScreen(NavigationStack { MapView() })
     _ = takeDiary()
     screen.close()

@@ -14,7 +14,7 @@ private struct Popover: View {
 }
 
 @MainActor let sheetUsers: [Scenario] = [
-  Scenario("a swipe writes nil when the sheet is gone, and then it is told") {
+  Scenario("a swipe sets the binding to nil when the sheet is gone, then calls onDismiss") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map
@@ -27,7 +27,7 @@ private struct Popover: View {
     expect(takeDiary(), is: ["map disappears", "dismissed"])
     expect(screen.description, is: "root")
   },
-  Scenario("a swipe that is let go changes nothing") {
+  Scenario("a canceled swipe keeps the sheet") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map
@@ -51,7 +51,7 @@ private struct Popover: View {
     StandIn.settle()
     expect(model.sheet == nil && screen.layerCount == 1)
   },
-  Scenario("only the topmost sheet is swiped") {
+  Scenario("only the topmost sheet can be swiped") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map
@@ -64,7 +64,7 @@ private struct Popover: View {
     expect(takeDiary(), is: ["feed disappears", "inner dismissed"])
     expect(model.sheet == .map)
   },
-  Scenario("an item that is exchanged during a swipe is presented after it") {
+  Scenario("an item replaced during a swipe is presented afterward") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map
@@ -75,7 +75,7 @@ private struct Popover: View {
     StandIn.settle()
     expect(screen.visible, is: "feed close more")
   },
-  Scenario("a popover has its anchor, and goes by a tap beside it") {
+  Scenario("a popover has its anchor, and a tap beside it dismisses it") {
     for idiom in [UIUserInterfaceIdiom.phone, .pad] {
       StandIn.idiom = idiom
       let model = Model()
@@ -90,7 +90,7 @@ private struct Popover: View {
       expect(model.sheet == nil)
     }
   },
-  Scenario("what UIKit's code dismisses is told to the binding") {
+  Scenario("a dismissal by UIKit code updates the binding") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map

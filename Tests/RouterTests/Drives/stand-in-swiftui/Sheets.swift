@@ -52,7 +52,7 @@ struct Layered: View {
     expect(takeDiary(), is: ["map disappears", "dismissed"])
     expect(screen.description, is: "root")
   },
-  Scenario("an item with another id is dismissed and then presented") {
+  Scenario("an item with another id is dismissed and presented again") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map
@@ -63,7 +63,7 @@ struct Layered: View {
     expect(takeDiary(), is: ["map disappears", "dismissed", "feed appears"])
     expect(screen.visible, is: "feed close more")
   },
-  Scenario("an item that goes while it is still coming is dismissed when it has come") {
+  Scenario("an item that is removed while it appears is dismissed afterward") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map
@@ -73,7 +73,7 @@ struct Layered: View {
     expect(screen.description, is: "root")
     expect(takeDiary().suffix(2) == ["map disappears", "dismissed"])
   },
-  Scenario("a sheet and a cover at once: the first is presented, the second when that is gone") {
+  Scenario("of a sheet and a cover at once the first is presented, the second afterward") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map
@@ -85,7 +85,7 @@ struct Layered: View {
     StandIn.settle()
     expect(screen.description, is: "root + Map")
   },
-  Scenario("one for the other in one turn is no conflict") {
+  Scenario("replacing one by the other in one turn is no conflict") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map
@@ -95,7 +95,7 @@ struct Layered: View {
     StandIn.settle()
     expect(screen.description, is: "root + Map")
   },
-  Scenario("a sheet of the same kind lies over a sheet, and dismissing the lower takes both") {
+  Scenario("a sheet over a sheet of the same kind; dismissing the lower one removes both") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map
@@ -110,7 +110,7 @@ struct Layered: View {
     expect(takeDiary(), is: ["feed disappears", "map disappears", "dismissed"])
     expect(screen.description, is: "root")
   },
-  Scenario("a sheet whose view is gone is dismissed") {
+  Scenario("a sheet is dismissed when its view is removed") {
     let model = Model()
     model.flag = true
     let screen = makeScreen(Conditional(model: model))
@@ -121,7 +121,7 @@ struct Layered: View {
     StandIn.settle()
     expect(screen.description, is: "no root")
   },
-  Scenario("a sheet of a view that is not to be seen waits") {
+  Scenario("a sheet of a hidden view waits") {
     let model = Model()
     let screen = makeScreen(
       TabView(selection: Binding(get: { model.tab }, set: { model.tab = $0 })) {
@@ -139,7 +139,7 @@ struct Layered: View {
     StandIn.settle()
     expect(screen.layerCount, is: 2)
   },
-  Scenario("what UIKit's code presents is in the way, and is said so") {
+  Scenario("a presentation by UIKit code blocks a sheet, which is logged") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
@@ -157,7 +157,7 @@ struct Layered: View {
     StandIn.settle()
     expect(screen.visible, is: "feed close more")
   },
-  Scenario("a sheet is dismissed with UIKit's alert over it") {
+  Scenario("a sheet is dismissed with an alert of UIKit over it") {
     let model = Model()
     let screen = makeScreen(SheetRoot(model: model))
     model.sheet = .map

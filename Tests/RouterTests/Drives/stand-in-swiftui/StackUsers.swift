@@ -9,7 +9,7 @@ import SwiftUI
 }
 
 @MainActor let stackUsers: [Scenario] = [
-  Scenario("the back button shortens the path when the screen is gone") {
+  Scenario("the back button shortens the path once the screen is gone") {
     let (model, screen) = makeStack([.profile(1), .map])
     expect(screen.goBack())
     expect(takeDiary(), is: ["map willDisappear", "profile 1 appears"])
@@ -19,7 +19,7 @@ import SwiftUI
     expect(takeDiary(), is: ["map didDisappear", "map dismantled"])
     expect(screen.description, is: "nav[root,to the map profile 1,count 0,back]")
   },
-  Scenario("or at once") {
+  Scenario("the back button can shorten the path at once") {
     let (model, screen) = makeStack([.profile(1), .map])
     screen.writesPathEarly = true
     expect(screen.goBack())
@@ -32,14 +32,14 @@ import SwiftUI
     StandIn.settle()
     expect(model.path.isEmpty)
   },
-  Scenario("the back button's menu shortens the path by several") {
+  Scenario("the back button's menu removes several elements of the path") {
     let (model, screen) = makeStack([.profile(1), .profile(2), .profile(3)])
     expect(!screen.goBack(4))
     expect(screen.goBack(2))
     StandIn.settle()
     expect(model.path == [.profile(1)])
   },
-  Scenario("a swipe that is let go changes nothing") {
+  Scenario("a canceled back swipe changes nothing") {
     let (model, screen) = makeStack([.profile(1)])
     let gesture = try need(screen.beginBackSwipe())
     StandIn.advance(by: 1)
@@ -53,7 +53,7 @@ import SwiftUI
     StandIn.settle()
     expect(model.path == [.profile(1)])
   },
-  Scenario("without back button there is no way back but the app's") {
+  Scenario("without a back button only the app can go back") {
     let (model, screen) = makeStack([.map])
     model.flag = true
     StandIn.settle()
@@ -63,14 +63,14 @@ import SwiftUI
     StandIn.settle()
     expect(screen.visible, is: "root to the map")
   },
-  Scenario("dismiss takes the screen from the path at once") {
+  Scenario("dismiss removes the screen from the path at once") {
     let (model, screen) = makeStack([.profile(1)])
     expect(screen.tap("back"))
     expect(model.path.isEmpty)
     StandIn.settle()
     expect(screen.visible, is: "root to the map")
   },
-  Scenario("what the app changes while the user goes back is not lost") {
+  Scenario("a change by the app while the user goes back is not lost") {
     let (model, screen) = makeStack([.profile(1)])
     expect(screen.goBack())
     StandIn.advance(by: 0.1)

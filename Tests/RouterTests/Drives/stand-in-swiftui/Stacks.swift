@@ -58,7 +58,7 @@ private struct Mixed: View {
 }
 
 @MainActor let stacks: [Scenario] = [
-  Scenario("a stack shows what its path says, after a time") {
+  Scenario("a stack shows its path, after a delay") {
     let model = Model()
     let screen = makeScreen(StackRoot(model: model))
     expect(takeDiary(), is: ["root appears"])
@@ -72,7 +72,7 @@ private struct Mixed: View {
     expect(screen.visible, is: "Map")
     expect(screen.navigationController?.viewControllers.first?.navigationItem.title == "Root")
   },
-  Scenario("what stays in the path keeps its state, what leaves it goes at the end") {
+  Scenario("kept elements of the path keep their state; removed ones go at the end") {
     let model = Model()
     model.path = [.profile(1)]
     let screen = makeScreen(StackRoot(model: model))
@@ -90,7 +90,7 @@ private struct Mixed: View {
     StandIn.settle()
     expect(screen.visible, is: "profile 2 count 0 back")
   },
-  Scenario("a path that changes while the stack is on its way is followed at the end") {
+  Scenario("a path that changes during a transition is followed afterward") {
     let model = Model()
     let screen = makeScreen(StackRoot(model: model))
     model.path = [.profile(1)]
@@ -101,14 +101,14 @@ private struct Mixed: View {
     StandIn.settle()
     expect(screen.visible, is: "profile 2 count 0 back")
   },
-  Scenario("a destination is the one closest to the root, also of what is declared on the way") {
+  Scenario("the destination closest to the root applies, also to ones declared on the way") {
     let model = Model()
     model.path = [.feed, .profile(3)]
     let screen = makeScreen(StackRoot(model: model))
     expect(screen.visible, is: "profile 3 count 0 back")
     expectLogged("Only the destination declared closest to the root view")
   },
-  Scenario("a link appends to the path, also to one that the app does not see") {
+  Scenario("a link appends to the path, even to one that the app does not see") {
     let model = Model()
     let screen = makeScreen(StackRoot(model: model))
     expect(screen.tap("to the map"))
@@ -125,7 +125,7 @@ private struct Mixed: View {
     StandIn.settle()
     expect(other.visible, is: "go")
   },
-  Scenario("a path of several types, and a value that no destination is for") {
+  Scenario("a path of several types, and a value without a destination") {
     let screen = makeScreen(Mixed())
     expect(screen.tap("one"))
     StandIn.settle()

@@ -56,7 +56,7 @@ private struct Erased: View {
 }
 
 @MainActor let states: [Scenario] = [
-  Scenario("state lasts as long as its view is at its place") {
+  Scenario("state lives as long as its view keeps its place") {
     let model = Model()
     let screen = makeScreen(Either(model: model))
     expect(screen.tap("count 0"))
@@ -79,7 +79,7 @@ private struct Erased: View {
     StandIn.settle()
     expect(screen.visible, is: "count 0")
   },
-  Scenario("rows keep their state by their ids, wherever they are") {
+  Scenario("rows keep their state by id, wherever they are") {
     let model = Model()
     model.path = [.profile(1), .map]
     let screen = makeScreen(Rows(model: model))
@@ -95,7 +95,7 @@ private struct Erased: View {
     _ = makeScreen(Rows(model: model))
     expect(StandIn.takeLog().allSatisfy { $0.contains("occurs multiple times within the") })
   },
-  Scenario("one view in two places has two states, and a binding is of its owner") {
+  Scenario("one view in two places has two states, and a binding belongs to its owner") {
     let screen = makeScreen(Moved())
     expect(screen.tap("0 0"))
     StandIn.settle()

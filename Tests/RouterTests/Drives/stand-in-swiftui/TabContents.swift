@@ -26,7 +26,7 @@ private struct NewsTab: TabContent {
 }
 
 @MainActor let tabContents: [Scenario] = [
-  Scenario("a Tab is made when it is first selected, and kept") {
+  Scenario("a Tab is created when it is first selected, and kept") {
     let model = Model()
     model.flag = true
     let screen = makeScreen(NewTabs(model: model))
@@ -46,7 +46,7 @@ private struct NewsTab: TabContent {
     StandIn.settle()
     expect(screen.description, is: "tabs[*tab 0 tab 1 (Map)]")
   },
-  Scenario("the bar items of Tabs have their titles, images and badges") {
+  Scenario("bar items of Tabs have their titles, images and badges") {
     let model = Model()
     model.flag = true
     let screen = makeScreen(NewTabs(model: model))
@@ -55,7 +55,7 @@ private struct NewsTab: TabContent {
     expect(items.map { $0?.image?.name } == ["star", "star", nil, "asset:sum"])
     expect(items.map { $0?.badgeValue } == [nil, "1", nil, nil])
   },
-  Scenario("Tabs without a selection of the app's, and an app's own") {
+  Scenario("Tabs without a selection binding, and with the app's own") {
     let screen = makeScreen(
       TabView {
         Tab("A", systemImage: "a") { Text("a") }
@@ -68,7 +68,7 @@ private struct NewsTab: TabContent {
     let own = makeScreen(TabView(selection: .constant(2)) { NewsTab() })
     expect(own.visible, is: "new")
   },
-  Scenario("a bar of Tabs that is hidden can't be tapped") {
+  Scenario("a hidden bar of Tabs can't be tapped") {
     let screen = makeScreen(
       TabView {
         Tab("A", systemImage: "a") { Text("a").toolbarVisibility(.hidden, for: .tabBar) }

@@ -18,7 +18,7 @@ private struct Tabs: View {
 }
 
 @MainActor let tabs: [Scenario] = [
-  Scenario("a tab is made when it is first selected, and kept") {
+  Scenario("a tab is created when it is first selected, and kept") {
     let model = Model()
     model.flag = true
     let screen = makeScreen(Tabs(model: model))
@@ -41,7 +41,7 @@ private struct Tabs: View {
     expect(screen.visible, is: "count 1")
     expect(screen.description, is: "tabs[tab 0 (Title 1) Map *count 1]")
   },
-  Scenario("a tap writes the selection, also of the same tab") {
+  Scenario("a tap writes the selection, even for the selected tab") {
     let model = Model()
     let screen = makeScreen(Tabs(model: model))
     expect(screen.tapTab(1) && screen.tapTab("Title 1") && screen.tapTab("Map"))
@@ -50,7 +50,7 @@ private struct Tabs: View {
     expect(screen.visible, is: "Map")
     expect(!screen.tapTab("Nothing") && !screen.tapTab(7))
   },
-  Scenario("where the binding does not follow, the old tab stays") {
+  Scenario("if the binding does not change, the old tab stays") {
     let model = Model()
     model.keepsTab = true
     let screen = makeScreen(Tabs(model: model))
@@ -66,7 +66,7 @@ private struct Tabs: View {
     expect(items[0]?.image?.name == "star" && items[0]?.badgeValue == nil)
     expect(items[1]?.badgeValue == "1")
   },
-  Scenario("tabs without a selection of the app's, and without tags") {
+  Scenario("tabs without a selection binding, and without tags") {
     let screen = makeScreen(
       TabView {
         Text("a").tabItem { Text("A") }
@@ -78,7 +78,7 @@ private struct Tabs: View {
     expect(screen.visible, is: "count 0")
     expect(screen.description, is: "tabs[a *count 0]")
   },
-  Scenario("a tab that goes takes its views with it") {
+  Scenario("a removed tab takes its views with it") {
     let model = Model()
     model.flag = true
     model.tab = 10

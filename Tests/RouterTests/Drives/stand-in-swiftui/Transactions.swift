@@ -37,7 +37,7 @@ private struct Root: View {
 }
 
 @MainActor let transactions: [Scenario] = [
-  Scenario("with animations disabled there is no time between") {
+  Scenario("without animation a change is immediate") {
     let model = Model()
     let screen = makeScreen(Quiet(model: model))
     withoutAnimation {
@@ -53,7 +53,7 @@ private struct Root: View {
     StandIn.advance(by: 0.01)
     expect(screen.description, is: "nav[root]")
   },
-  Scenario("of the transactions in one turn the first counts") {
+  Scenario("of several transactions in one turn the first counts") {
     let model = Model()
     let screen = makeScreen(Quiet(model: model))
     withAnimation(.default) { model.text = "a" }
@@ -61,7 +61,7 @@ private struct Root: View {
     StandIn.advance(by: 0.01)
     expect(screen.description, is: "nav[root] + sheet…")
   },
-  Scenario("a view that goes with an animation is there until that is over") {
+  Scenario("a view removed with an animation stays until its end") {
     let model = Model()
     let screen = makeScreen(Root(model: model))
     _ = takeDiary()
@@ -77,7 +77,7 @@ private struct Root: View {
     )
     expect(screen.description, is: "root,Map")
   },
-  Scenario("a view that goes without one, or with none of its own, is gone at once") {
+  Scenario("a view removed without an animation or a transition is gone at once") {
     let model = Model()
     let screen = makeScreen(Root(model: model))
     model.tab = 1
@@ -89,7 +89,7 @@ private struct Root: View {
     StandIn.advance(by: 0)
     expect(screen.description, is: "root,Map")
   },
-  Scenario("a view without a transition fades, also where a value is animated") {
+  Scenario("a view without a transition fades, also if a value is animated") {
     let model = Model()
     let screen = makeScreen(Root(model: model))
     model.sheet = .map

@@ -10,7 +10,7 @@ private final class Shaken: UIWindow {
 }
 
 @MainActor let accessible: [Scenario] = [
-  Scenario("what VoiceOver is told, and where it goes") {
+  Scenario("VoiceOver gets notifications and moves its focus") {
     let view = UIView()
     UIAccessibility.post(notification: .screenChanged, argument: view)
     expect(UIAccessibility.focusedElement(using: .notificationVoiceOver) == nil)
@@ -23,7 +23,7 @@ private final class Shaken: UIWindow {
     let focus = UIAccessibility.focusedElement(using: nil)
     expect((focus as? UIView) === view)
   },
-  Scenario("a shake comes to the window, through the controllers if one of them is first") {
+  Scenario("a shake reaches the window, through the controllers if one is first responder") {
     let window = Shaken(windowScene: StandIn.connectScene().scene)
     let root = Plain()
     window.rootViewController = root
@@ -34,7 +34,7 @@ private final class Shaken: UIWindow {
     StandIn.shake(window, firstResponder: root)
     expect(window.heard, is: 2)
   },
-  Scenario("a recognizer is in the view that it was added to last") {
+  Scenario("a recognizer belongs to the view that it was added to last") {
     let recognizer = UIGestureRecognizer()
     let first = UIView()
     let second = UIView()
@@ -44,7 +44,7 @@ private final class Shaken: UIWindow {
     second.removeGestureRecognizer(recognizer)
     expect(recognizer.view == nil && recognizer.state == .possible)
   },
-  Scenario("the current traits can be set, and are the screen's if not") {
+  Scenario("the current traits can be set, and default to the screen's") {
     StandIn.idiom = .pad
     let pad = UITraitCollection.current
     StandIn.idiom = .phone
@@ -53,7 +53,7 @@ private final class Shaken: UIWindow {
     expect(UITraitCollection.current === pad)
     expect(UIViewController().traitCollection.userInterfaceIdiom == .phone)
   },
-  Scenario("a popover's anchor is an item that has a place") {
+  Scenario("a popover's source item has a frame") {
     let window = makeWindow(Plain())
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     window.addSubview(view)

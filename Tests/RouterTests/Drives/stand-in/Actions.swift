@@ -22,7 +22,7 @@ import UserNotifications
 }
 
 @MainActor let actions: [Scenario] = [
-  Scenario("an action of a notification is told by its identifier, with what was typed") {
+  Scenario("a notification's action is delivered with its identifier and the typed text") {
     let center = CenterLog()
     UNUserNotificationCenter.current().delegate = center
     register()
@@ -36,7 +36,7 @@ import UserNotifications
     expect((center.responses[1] as? UNTextInputNotificationResponse)?.userText, is: "yes")
     expect(!(center.responses[0] is UNTextInputNotificationResponse))
   },
-  Scenario("only what is to come to the front brings the scene there") {
+  Scenario("only a foreground action brings the scene to the foreground") {
     let center = CenterLog()
     UNUserNotificationCenter.current().delegate = center
     register()
@@ -51,7 +51,7 @@ import UserNotifications
     expect(StandIn.tap(UNNotificationDefaultActionIdentifier, of: notification, in: scene))
     expect(scene.activationState, is: .foregroundActive)
   },
-  Scenario("taking a notification away is told only if its category asks for that") {
+  Scenario("a dismissal is delivered only if the notification's category asks for it") {
     let center = CenterLog()
     UNUserNotificationCenter.current().delegate = center
     let notification = StandIn.notification(category: "message")

@@ -26,7 +26,7 @@ private struct Destination: Hashable { var name = "profile" }
   Scenario("an activity with a key of the app's own type", traps: "an invalid object type") {
     NSUserActivity(activityType: "t").userInfo = [Destination(): 1]
   },
-  Scenario("one activity is current, and none that is invalid") {
+  Scenario("one activity is current, and an invalid one never is") {
     let first = NSUserActivity(activityType: "1")
     let second = NSUserActivity(activityType: "2")
     first.becomeCurrent()
@@ -38,7 +38,7 @@ private struct Destination: Hashable { var name = "profile" }
     second.becomeCurrent()
     expect(StandIn.currentActivity == nil)
   },
-  Scenario("only Handoff is on from the start") {
+  Scenario("only Handoff is enabled by default") {
     let activity = NSUserActivity(activityType: "t")
     expect(activity.isEligibleForHandoff)
     expect(!activity.isEligibleForSearch && !activity.isEligibleForPublicIndexing)
@@ -67,7 +67,7 @@ private struct Destination: Hashable { var name = "profile" }
     expect(UIApplicationShortcutIcon(type: .compose).name, is: "compose")
     expect(UIApplicationShortcutIcon(templateImageName: "pen").name, is: "asset:pen")
   },
-  Scenario("a quick action with what no property list holds", traps: "not plist-encodable") {
+  Scenario("a quick action with a value outside property lists", traps: "not plist-encodable") {
     let item = UIMutableApplicationShortcutItem(type: "t", localizedTitle: "T")
     item.userInfo = ["set": NSSet(array: [1])]
   },

@@ -11,7 +11,7 @@ import UIKit
 }
 
 @MainActor let alerts: [Scenario] = [
-  Scenario("an action is told when the alert has gone") {
+  Scenario("an action's handler is called once the alert is gone") {
     let window = makeWindow(Plain())
     var told: [String?] = []
     var wasThere = true
@@ -28,7 +28,7 @@ import UIKit
     expect(told == ["Delete"] && !wasThere)
     expect(!StandIn.tap(alert.actions[0], of: alert))
   },
-  Scenario("an alert is not swiped away, and what is off is not tapped") {
+  Scenario("an alert can't be swiped away, and a disabled action can't be tapped") {
     let window = makeWindow(Plain())
     let alert = makeAlert()
     window.rootViewController?.present(alert, animated: false)
@@ -38,7 +38,7 @@ import UIKit
     expect(!StandIn.tap(alert.actions[0], of: alert))
     expect(alert.actions.map(\.style) == [.destructive, .cancel])
   },
-  Scenario("an action sheet needs an anchor on an iPad only") {
+  Scenario("an action sheet needs an anchor only on an iPad") {
     for idiom in [UIUserInterfaceIdiom.phone, .pad] {
       StandIn.idiom = idiom
       let window = makeWindow(Plain())
@@ -49,7 +49,7 @@ import UIKit
       expect(StandIn.screen(of: window), is: "Plain + UIAlert")
     }
   },
-  Scenario("an action sheet without anchor", traps: "You must provide location information") {
+  Scenario("an action sheet without an anchor", traps: "You must provide location information") {
     StandIn.idiom = .pad
     makeWindow(Plain()).rootViewController?.present(makeAlert(.actionSheet), animated: false)
   },
@@ -57,7 +57,7 @@ import UIKit
     let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
     makeWindow(Plain()).rootViewController?.present(alert, animated: false)
   },
-  Scenario("an alert with two ways to cancel", traps: "can only have one action with a style of") {
+  Scenario("an alert with two Cancel buttons", traps: "can only have one action with a style of") {
     makeAlert().addAction(UIAlertAction(title: "No", style: .cancel))
   },
 ]

@@ -15,7 +15,7 @@ private final class Silent: Plain {
 }
 
 @MainActor let appearing: [Scenario] = [
-  Scenario("a transition between children swaps their views, and tells both") {
+  Scenario("a transition between children swaps their views, and both appear or disappear") {
     let parent = Plain("parent")
     let (_, old) = makeContainer(parent)
     let new = Plain("2")
@@ -42,7 +42,7 @@ private final class Silent: Plain {
     expect(StandIn.containmentFaults.isEmpty)
     expect(parent.children == [new] && !new.isMovingToParent && !old.isMovingFromParent)
   },
-  Scenario("a transition in a container that is not on screen tells nothing") {
+  Scenario("in a container off screen a transition calls no appearance methods") {
     let parent = Plain("parent")
     let children = [Plain("1"), Plain("2")]
     children.forEach(parent.addChild)
@@ -53,7 +53,7 @@ private final class Silent: Plain {
     expect(Plain.takeDiary(), is: ["2 load"])
     expect(children[1].view.superview === parent.view)
   },
-  Scenario("a child comes and goes with its container") {
+  Scenario("a child appears and disappears with its container") {
     let parent = Plain("parent")
     let (window, _) = makeContainer(parent)
     _ = Plain.takeDiary()
@@ -66,7 +66,7 @@ private final class Silent: Plain {
       ]
     )
   },
-  Scenario("a child that is added while its container is coming has come when that has") {
+  Scenario("a child added while its container appears has appeared with it") {
     let window = makeWindow(Plain("root"))
     let parent = Plain("parent")
     window.rootViewController?.present(parent, animated: true)
@@ -79,7 +79,7 @@ private final class Silent: Plain {
     StandIn.settle()
     expect(Plain.takeDiary(), is: ["parent didAppear", "1 didAppear"])
   },
-  Scenario("a container that forwards nothing tells its children by hand") {
+  Scenario("a container that does not forward appearance calls its children itself") {
     let parent = Silent("parent")
     let (_, child) = makeContainer(parent)
     expect(Plain.takeDiary(), is: ["1 willMoveIn", "1 load", "1 didMoveIn"])
@@ -89,7 +89,7 @@ private final class Silent: Plain {
     child.endAppearanceTransition()
     expectLogged("Unbalanced calls to begin/end appearance transitions for <Plain>.")
   },
-  Scenario("bars of the system go by whom the containers name") {
+  Scenario("system bars follow the children that containers name") {
     let tabs = UITabBarController()
     let nav = UINavigationController(rootViewController: Plain("0"))
     tabs.viewControllers = [nav]
@@ -103,7 +103,7 @@ private final class Silent: Plain {
     StandIn.settle()
     expect(StandIn.decider(\.childForStatusBarStyle, in: window) === screen)
   },
-  Scenario("whoever observes hears of Reduce Motion") {
+  Scenario("observers are notified of Reduce Motion") {
     var told = 0
     let observer = NotificationCenter.default.addObserver(
       forName: UIAccessibility.reduceMotionStatusDidChangeNotification,

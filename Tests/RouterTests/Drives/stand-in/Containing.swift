@@ -23,7 +23,7 @@ import UIKit
 }
 
 @MainActor let containing: [Scenario] = [
-  Scenario("a container that calls all, in order, has no faults") {
+  Scenario("a container that makes all calls in order has no faults") {
     let (_, parent, child) = makeContainer()
     expect(parent.children == [child] && StandIn.containmentFaults.isEmpty)
     child.willMove(toParent: nil)
@@ -39,14 +39,14 @@ import UIKit
     )
     expect(StandIn.containmentFaults.isEmpty && parent.children.isEmpty)
   },
-  Scenario("a child whose view is moved about in its parent's is not taken out") {
+  Scenario("moving a child's view within its parent's does not remove it") {
     let (_, parent, child) = makeContainer()
     let box = UIView(frame: .zero)
     parent.view.addSubview(box)
     box.addSubview(child.view)
     expect(StandIn.containmentFaults.isEmpty)
   },
-  Scenario("didMove that does not come, or comes before the view") {
+  Scenario("a missing didMove, or one before the view is added") {
     let parent = Plain()
     let window = makeWindow(parent)
     let child = Plain()
@@ -83,7 +83,7 @@ import UIKit
     child.removeFromParent()
     expectFault("removeFromParent() before its view was removed")
   },
-  Scenario("calls that come twice, or are not the container's to make") {
+  Scenario("repeated calls, and calls that the container must not make") {
     let (_, parent, child) = makeContainer()
     child.didMove(toParent: parent)
     expectFault("didMove(toParent:) twice")
@@ -92,7 +92,7 @@ import UIKit
     Plain().willMove(toParent: nil)
     expect(StandIn.containmentFaults.count, is: 3)
   },
-  Scenario("what UIKit's own containers do is no fault") {
+  Scenario("UIKit's own containers have no faults") {
     let nav = UINavigationController(rootViewController: Plain("0"))
     let tabs = UITabBarController()
     tabs.viewControllers = [nav, Plain("1")]
@@ -105,7 +105,7 @@ import UIKit
     expect(StandIn.containmentFaults.isEmpty && StandIn.containmentSteps.isEmpty)
     _ = window
   },
-  Scenario("a child that changes its parent leaves the one before") {
+  Scenario("a child that changes its parent leaves the previous one") {
     let (_, parent, child) = makeContainer()
     let other = Plain("other")
     child.willMove(toParent: nil)
@@ -116,15 +116,15 @@ import UIKit
     child.didMove(toParent: other)
     expect(StandIn.containmentFaults.isEmpty)
   },
-  Scenario("a child whose view is another's", traps: "but requested parent is") {
+  Scenario("a child whose view is elsewhere", traps: "but requested parent is") {
     let (_, _, child) = makeContainer()
     Plain().addChild(child)
   },
-  Scenario("a child in a stack whose view is another's", traps: "but requested parent is") {
+  Scenario("a stack's child whose view is elsewhere", traps: "but requested parent is") {
     let (_, _, child) = makeContainer()
     UINavigationController().viewControllers = [child]
   },
-  Scenario("a child of itself", traps: "cannot be a child of itself") {
+  Scenario("a controller as its own child", traps: "cannot be a child of itself") {
     let plain = Plain()
     plain.addChild(plain)
   },

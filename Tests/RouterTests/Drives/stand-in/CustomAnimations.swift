@@ -14,7 +14,7 @@ import UIKit
 }
 
 @MainActor let customAnimations: [Scenario] = [
-  Scenario("an animator of the delegate's carries a change to its end") {
+  Scenario("the delegate's animator completes a push and a pop") {
     let hero = HeroLikeDelegate()
     let (window, nav) = makeStack(hero)
     expect(
@@ -35,7 +35,7 @@ import UIKit
     )
     expect(nav.topViewController?.view.superview === nav.view && nav.view.subviews.count == 1)
   },
-  Scenario("without an animator the change is UIKit's own, and so is one without animation") {
+  Scenario("without an animator UIKit animates, or nothing does") {
     let hero = HeroLikeDelegate()
     let (window, nav) = makeStack(hero)
     hero.makesAnimator = false
@@ -46,7 +46,7 @@ import UIKit
     expect(hero.heard.filter { $0 == "animationControllerFor" }.count, is: 2)
     expect(StandIn.screen(of: window), is: "nav[Plain Plain]")
   },
-  Scenario("an interaction controller holds a pop, and can cancel it") {
+  Scenario("an interaction controller drives a pop, and can cancel it") {
     let hero = HeroLikeDelegate()
     let (window, nav) = makeStack(hero)
     let finger = UIPercentDrivenInteractiveTransition()
@@ -79,7 +79,7 @@ import UIKit
     expect(StandIn.screen(of: window), is: "nav[Plain Plain]")
     expect(new.parent == nil && new.view.window == nil)
   },
-  Scenario("where the delegate has an animator there is no swipe") {
+  Scenario("with an animator of the delegate there is no back swipe") {
     let hero = HeroLikeDelegate()
     let (_, nav) = makeStack(hero)
     expect(StandIn.beginBackSwipe(nav) == nil)
@@ -88,7 +88,7 @@ import UIKit
     StandIn.settle()
     expect(nav.viewControllers.count, is: 1)
   },
-  Scenario("a view that moves within its window is told of no window, and nobody appears") {
+  Scenario("moving a view within its window calls no appearance methods") {
     let plain = Plain("0")
     let window = makeWindow(plain)
     _ = Plain.takeDiary()
@@ -99,7 +99,7 @@ import UIKit
     expect(Plain.takeDiary(), is: [])
     expect(window.subviews == [plain.view, box])
   },
-  Scenario("an animator of the tabs' delegate") {
+  Scenario("an animator of the tab bar's delegate") {
     let tabs = UITabBarController()
     tabs.viewControllers = [Plain("0"), Plain("1")]
     let window = makeWindow(tabs)

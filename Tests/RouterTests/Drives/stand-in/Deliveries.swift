@@ -4,7 +4,7 @@ import UserNotifications
 @MainActor private func url(_ text: String) throws -> URL { try need(URL(string: text)) }
 
 @MainActor let deliveries: [Scenario] = [
-  Scenario("what a scene is connected for is in its options, and nothing of it is told again") {
+  Scenario("everything that a scene connects with is in its options, and only there") {
     let log = SceneLog()
     let response = StandIn.response(to: StandIn.notification("n", ["id": 3]))
     let connection = StandIn.connectScene(
@@ -23,7 +23,7 @@ import UserNotifications
     expect(response.notification.request.content.userInfo["id"] as? Int, is: 3)
     expect(log.urls.isEmpty && log.activities.isEmpty)
   },
-  Scenario("a URL comes to a scene in the back before it is active") {
+  Scenario("a URL reaches a background scene before it is active") {
     let log = SceneLog()
     let scene = StandIn.connectScene(delegate: log).scene
     StandIn.open([try url("app://a")], in: scene)
@@ -40,7 +40,7 @@ import UserNotifications
     )
     expect(log.urls.map(\.absoluteString), is: ["app://a", "app://b"])
   },
-  Scenario("an activity is announced, and then handed over or not to be had") {
+  Scenario("an activity is announced, and then delivered or unavailable") {
     let log = SceneLog()
     let scene = StandIn.connectScene(delegate: log).scene
     _ = log.take()
@@ -58,7 +58,7 @@ import UserNotifications
     )
     expect(log.activities == [activity])
   },
-  Scenario("a quick action, and the answer to it") {
+  Scenario("a quick action and its completion") {
     let log = SceneLog()
     let scene = StandIn.connectScene(delegate: log).scene
     StandIn.enterBackground(scene)
@@ -69,7 +69,7 @@ import UserNotifications
     expect(answer, is: true)
     expect(log.take()[1], is: "perform compose (inactive)")
   },
-  Scenario("an answer to a notification goes to the centre's delegate, with its target scene") {
+  Scenario("a response goes to the center's delegate, with its target scene") {
     let center = CenterLog()
     UNUserNotificationCenter.current().delegate = center
     let scene = StandIn.connectScene().scene
@@ -89,7 +89,7 @@ import UserNotifications
     expect((center.responses[2] as? UNTextInputNotificationResponse)?.userText, is: "yes")
     expect(notification.request.content.title + notification.request.content.body, is: "TB")
   },
-  Scenario("the centre's delegate, held weakly, says what a notification in front shows") {
+  Scenario("the center's delegate is held weakly and decides how a notification is shown") {
     var center: CenterLog? = CenterLog()
     UNUserNotificationCenter.current().delegate = center
     expect(StandIn.receive(StandIn.notification()) == [.banner])

@@ -33,7 +33,7 @@ import UIKit
 }
 
 @MainActor let dismissing: [Scenario] = [
-  Scenario("dismissing at the bottom takes the whole chain") {
+  Scenario("dismissing from the bottom dismisses the whole chain") {
     let (window, layers) = makeLayers(3)
     var ended = false
     layers[0].dismiss(animated: true) { ended = true }
@@ -44,7 +44,7 @@ import UIKit
     expect(StandIn.screen(of: window), is: "Plain")
     expect(StandIn.leftovers(in: window).isEmpty)
   },
-  Scenario("dismissing in the middle takes what is above, at the top the top itself") {
+  Scenario("dismissing from the middle removes the layers above; from the top, the top itself") {
     let (window, layers) = makeLayers(3)
     layers[2].dismiss(animated: true)
     StandIn.settle()
@@ -53,7 +53,7 @@ import UIKit
     StandIn.settle()
     expect(StandIn.screen(of: window), is: "Plain + Plain")
   },
-  Scenario("dismissing while something comes or goes is logged, and nothing is completed") {
+  Scenario("dismissing during a presentation or dismissal is logged, and does not complete") {
     let (window, layers) = makeLayers(1)
     layers[1].dismiss(animated: true)
     layers[1].dismiss(animated: true) { expect(false, "completed") }
@@ -61,12 +61,12 @@ import UIKit
     StandIn.settle()
     expect(StandIn.screen(of: window), is: "Plain")
   },
-  Scenario("dismissing with nothing presented completes nothing") {
+  Scenario("dismissing with nothing presented does not complete") {
     let (_, layers) = makeLayers(0)
     layers[0].dismiss(animated: true) { expect(false, "completed") }
     StandIn.settle()
   },
-  Scenario("a sheet is swiped away, and only that tells its delegate") {
+  Scenario("a sheet is swiped away, and only then its delegate is called") {
     let (window, layers) = makeLayers(1)
     let delegate = SheetDelegate()
     layers[1].presentationController?.delegate = delegate
@@ -81,7 +81,7 @@ import UIKit
     expect(StandIn.screen(of: window), is: "Plain")
     expect(delegate.heard, is: ["will", "will", "did"])
   },
-  Scenario("a programmatic dismissal does not tell the sheet's delegate") {
+  Scenario("a dismissal by code does not call the sheet's delegate") {
     let (_, layers) = makeLayers(1)
     let delegate = SheetDelegate()
     layers[1].presentationController?.delegate = delegate
@@ -89,7 +89,7 @@ import UIKit
     StandIn.settle()
     expect(delegate.heard.isEmpty)
   },
-  Scenario("what is locked, or whose delegate says no, stays") {
+  Scenario("a locked sheet, or one whose delegate refuses, stays") {
     let (_, layers) = makeLayers(1)
     let delegate = SheetDelegate()
     layers[1].presentationController?.delegate = delegate
@@ -108,7 +108,7 @@ import UIKit
     StandIn.settle()
     expect(StandIn.beginSwipeDown(full) == nil)
   },
-  Scenario("what was dismissed is let go") {
+  Scenario("dismissed controllers are released") {
     let window = makeWindow(Plain())
     weak var sheet: UIViewController?
     do {
@@ -122,7 +122,7 @@ import UIKit
     StandIn.settle()
     expect(sheet == nil)
   },
-  Scenario("a transition that is lost never ends") {
+  Scenario("a lost transition never ends") {
     let (window, layers) = makeLayers(1)
     StandIn.transitionsToLose = 1
     layers[1].dismiss(animated: true) { expect(false, "completed") }

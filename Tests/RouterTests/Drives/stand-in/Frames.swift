@@ -31,7 +31,7 @@ import UIKit
 }
 
 @MainActor let frames: [Scenario] = [
-  Scenario("while a stack changes, both screens can be seen") {
+  Scenario("during a push or a pop both screens can be seen") {
     let nav = UINavigationController(rootViewController: Plain("0"))
     let film = Film(of: makeWindow(nav))
     nav.pushViewController(Plain("1"), animated: true)
@@ -43,7 +43,7 @@ import UIKit
     UIView.performWithoutAnimation { _ = nav.popViewController(animated: true) }
     expect(film.take(), is: ["2", "0"])
   },
-  Scenario("a back swipe shows what lies below from its beginning, and not when it is let go") {
+  Scenario("a back swipe shows the screen below from its start, and no longer when canceled") {
     let nav = UINavigationController(rootViewController: Plain("0"))
     let film = Film(of: makeWindow(nav))
     nav.pushViewController(Plain("1"), animated: false)
@@ -57,7 +57,7 @@ import UIKit
     finished.finish()
     expect(film.take(), is: ["1", "0 1", "0"])
   },
-  Scenario("a full screen covers when it has come, and does not when it goes") {
+  Scenario("a full screen covers once it has appeared, and not while it leaves") {
     let root = Plain("0")
     let film = Film(of: makeWindow(root))
     let full = Plain("1")
@@ -71,7 +71,7 @@ import UIKit
     root.dismiss(animated: false)
     expect(film.take(), is: ["1", "0"])
   },
-  Scenario("a full screen over a sheet covers all that lies below") {
+  Scenario("a full screen over a sheet covers everything below") {
     let root = Plain("0")
     let film = Film(of: makeWindow(root))
     let sheet = Plain("1")
@@ -82,7 +82,7 @@ import UIKit
     sheet.present(full, animated: true)
     expect(film.take(), is: ["0 1", "0 1 2", "2"])
   },
-  Scenario("behind a sheet, a popover, an alert and what may be clear all can be seen") {
+  Scenario("everything behind a sheet, a popover, an alert or a transparent layer can be seen") {
     for style in [UIModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .automatic] {
       let root = Plain("0")
       let film = Film(of: makeWindow(root))
@@ -101,7 +101,7 @@ import UIKit
     )
     expect(film.take(), is: ["0"])
   },
-  Scenario("a sheet that is pulled down is seen until it has gone, or was let go") {
+  Scenario("a sheet that is pulled down is seen until it is gone, or canceled") {
     let root = Plain("0")
     let film = Film(of: makeWindow(root))
     let sheet = Plain("1")
@@ -114,7 +114,7 @@ import UIKit
     try need(StandIn.beginSwipeDown(sheet), "a swipe").finish()
     expect(film.take(), is: ["0 1", "0"])
   },
-  Scenario("a tab is exchanged for another at once, or as an animator has it") {
+  Scenario("tabs are exchanged at once, or by an animator") {
     let tabs = UITabBarController()
     tabs.viewControllers = [Plain("0"), Plain("1")]
     let film = Film(of: makeWindow(tabs))
@@ -125,7 +125,7 @@ import UIKit
     tabs.selectedIndex = 0
     expect(film.take(), is: ["1", "0 1", "0"])
   },
-  Scenario("what fades in covers when that is over, and what fades out covers no more") {
+  Scenario("a view that fades in covers at its end; one that fades out no longer covers") {
     let root = Plain("0")
     let window = makeWindow(root)
     let film = Film(of: window)
@@ -143,7 +143,7 @@ import UIKit
     UIView.performWithoutAnimation { UIView.animate(withDuration: 0.3) { cover.alpha = 1 } }
     expect(film.take(), is: ["0", ""])
   },
-  Scenario("what slides in covers when it is in its place") {
+  Scenario("a view that slides in covers once it is in place") {
     let root = Plain("0")
     let window = makeWindow(root)
     let film = Film(of: window)
@@ -156,7 +156,7 @@ import UIKit
     expect(film.frames, is: ["0"])
     expect(film.take(), is: ["0", ""])
   },
-  Scenario("a transition of a window shows the old root until its end") {
+  Scenario("a window's transition shows the old root until its end") {
     let window = makeWindow(Plain("0"))
     let film = Film(of: window)
     let options = UIView.AnimationOptions.transitionCrossDissolve
@@ -169,8 +169,7 @@ import UIKit
     }
     expect(film.take(), is: ["1", "2"])
   },
-  Scenario("a transition shows the old contents over all that is new, but not over what lies above")
-  {
+  Scenario("a transition shows the old contents over the new ones, but not over higher windows") {
     let window = makeWindow(Plain("0"))
     let film = Film(of: window)
     UIView.transition(with: window, duration: 0.3, options: .transitionFlipFromLeft) {

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let framesCovered: [Scenario] = [
-  Scenario("a picture shows what was drawn last, as long as it can be seen") {
+  Scenario("a snapshot shows what was drawn last, while it can be seen") {
     let window = makeWindow(Plain("0"))
     let film = Film(of: window)
     // The cover is not drawn before the snapshot is taken.
@@ -17,7 +17,7 @@ import UIKit
     }
     expect(film.take(), is: ["0", "0 1", "1"])
   },
-  Scenario("a picture after the updates shows what is there by then") {
+  Scenario("a snapshot after screen updates shows the updated views") {
     let window = makeWindow(Plain("0"))
     let film = Film(of: window)
     let cover = makeOpaqueView(window.bounds)
@@ -28,7 +28,7 @@ import UIKit
     expect(film.take(), is: ["0", "1"])
     picture.removeFromSuperview()
   },
-  Scenario("a picture shows of its view what lies over that as little as what is beside it") {
+  Scenario("a snapshot of a view shows neither the views over it nor those beside it") {
     let root = Plain("0")
     let child = Plain("1")
     root.addChild(child)
@@ -44,7 +44,7 @@ import UIKit
     expect(film.take(), is: ["", "1"])
     picture.removeFromSuperview()
   },
-  Scenario("what covers must be opaque, and cover all of it") {
+  Scenario("a cover must be opaque and cover everything") {
     let window = makeWindow(Plain("0"))
     let film = Film(of: window)
     let upper = makeOpaqueView(CGRect(x: 0, y: 0, width: 390, height: 400))
@@ -66,7 +66,7 @@ import UIKit
     window.sendSubviewToBack(lower)
     expect(film.take(), is: ["0"])
   },
-  Scenario("what is hidden, clear or beside the window is not seen") {
+  Scenario("views that are hidden, clear or outside the window are not seen") {
     let root = Plain("0")
     let window = makeWindow(root)
     let film = Film(of: window)
@@ -81,7 +81,7 @@ import UIKit
     root.view.frame.origin.x = 389
     expect(film.take(), is: ["", "0"])
   },
-  Scenario("what a controller has in its view from the start is what it shows") {
+  Scenario("the views that a controller loads are its own content") {
     final class Filled: Plain {
       override func viewDidLoad() {
         super.viewDidLoad()
@@ -94,7 +94,7 @@ import UIKit
     root.view.addSubview(makeOpaqueView(root.view.bounds))
     expect(film.take(), is: ["0", ""])
   },
-  Scenario("what covers a screen moves with it") {
+  Scenario("a cover on a screen moves with it") {
     let nav = UINavigationController(rootViewController: Plain("0"))
     let film = Film(of: makeWindow(nav))
     let next = Plain("1")
@@ -104,7 +104,7 @@ import UIKit
     nav.popViewController(animated: true)
     expect(film.take(), is: ["", "0"])
   },
-  Scenario("a view at rest over a stack covers all that moves in it") {
+  Scenario("a view at rest over a stack covers all movements in it") {
     let nav = UINavigationController(rootViewController: Plain("0"))
     let window = makeWindow(nav)
     window.addSubview(makeOpaqueView(window.bounds))
@@ -112,7 +112,7 @@ import UIKit
     nav.pushViewController(Plain("1"), animated: true)
     expect(film.take(), is: [""])
   },
-  Scenario("what is changed and changed back in one turn is not seen") {
+  Scenario("a change that is reverted in the same turn is not seen") {
     let root = Plain("0")
     let film = Film(of: makeWindow(root))
     root.view.isHidden = true
@@ -122,7 +122,7 @@ import UIKit
     StandIn.after(0) { root.view.isHidden = false }
     expect(film.take(), is: ["0", "", "0"])
   },
-  Scenario("a block on the main queue is a turn of its own") {
+  Scenario("a block on the main queue is a separate turn") {
     let root = Plain("0")
     let film = Film(of: makeWindow(root))
     StandIn.after(0.1) {
@@ -137,7 +137,7 @@ import UIKit
     }
     expect(film.take(), is: ["0", "", "0"])
   },
-  Scenario("a scene in the back is not drawn, but for the picture of the app switcher") {
+  Scenario("a background scene is drawn only for the app switcher's snapshot") {
     let root = Plain("0")
     let window = makeWindow(root)
     let scene = try need(window.windowScene)

@@ -29,8 +29,7 @@ private func activity(_ type: String = "reading") -> NSUserActivity {
 }
 
 @MainActor let handoffs: [Scenario] = [
-  Scenario("the current activity goes to the other device in another object, by the required keys")
-  {
+  Scenario("another device gets a copy of the current activity, with its required keys") {
     let log = SceneLog()
     let scene = StandIn.connectScene(delegate: log).scene
     let own = activity()
@@ -43,7 +42,7 @@ private func activity(_ type: String = "reading") -> NSUserActivity {
     expect(other !== own && other.userInfo?.keys.first?.base as? String == "page")
     expect(other.userInfo?.count == 1 && other.webpageURL == own.webpageURL)
   },
-  Scenario("what is not eligible, expired, resigned or invalid is not handed off") {
+  Scenario("an ineligible, expired, resigned or invalid activity is not handed off") {
     let own = activity()
     own.becomeCurrent()
     own.isEligibleForHandoff = false
@@ -59,7 +58,7 @@ private func activity(_ type: String = "reading") -> NSUserActivity {
     own.invalidate()
     expect(handed() == nil)
   },
-  Scenario("a type that the app does not declare opens its web page, or nothing") {
+  Scenario("an undeclared type opens its web page, or nothing") {
     StandIn.activityTypes = ["writing"]
     let own = activity()
     own.becomeCurrent()
@@ -67,10 +66,10 @@ private func activity(_ type: String = "reading") -> NSUserActivity {
     own.webpageURL = URL(string: "https://example.com")
     guard case .webpage = StandIn.handOff() else { return expect(false) }
   },
-  Scenario("a web page that is none", traps: "only http and https are allowed") {
+  Scenario("an invalid web page", traps: "only http and https are allowed") {
     activity().webpageURL = URL(string: "app://1")
   },
-  Scenario("a delegate updates what needs to be saved, and hears that it went on") {
+  Scenario("a delegate saves the activity when needed, and is told that it continued") {
     let own = activity()
     let saver = Saver()
     own.delegate = saver
@@ -80,7 +79,7 @@ private func activity(_ type: String = "reading") -> NSUserActivity {
     expect(handed()?.userInfo?["draft"] as? String, is: "Hi")
     expect(saver.heard == ["wasContinued", "willSave", "wasContinued"] && !own.needsSave)
   },
-  Scenario("what can be searched for is stored as it becomes current, by the required keys") {
+  Scenario("a searchable activity is donated when it becomes current, by its required keys") {
     let log = SceneLog()
     let scene = StandIn.connectScene(delegate: log).scene
     let own = activity()
@@ -117,7 +116,7 @@ private func activity(_ type: String = "reading") -> NSUserActivity {
     expect(StandIn.currentActivity?.activityType, is: "below")
     window.isHidden = true
   },
-  Scenario("a controller's activity says only what its controllers say as it is saved") {
+  Scenario("a controller's activity contains only what its controllers save") {
     let reader = Reader()
     let window = makeWindow(reader)
     let own = activity()

@@ -117,7 +117,7 @@ private func profile(_ id: Int) -> OpenProfile {
 }
 
 @MainActor let intents: [Scenario] = [
-  Scenario("an intent that opens has its entity from the query, and the app in front") {
+  Scenario("an opening intent has its entity from the query, and the app in the foreground") {
     let scene = begin()
     let run = AppIntentsSystem.run(profile(7))
     expect(run.error == nil && run.result != nil && run.asked.isEmpty)
@@ -125,14 +125,14 @@ private func profile(_ id: Int) -> OpenProfile {
     expect(diary, is: ["profile 7 \(UIApplication.State.active.rawValue)"])
     expect(scene.activationState == .foregroundActive)
   },
-  Scenario("an intent whose entity is no more is not performed, and the app stays in the back") {
+  Scenario("an intent whose entity is gone is not performed, and the app stays in the background") {
     let scene = begin()
     let run = AppIntentsSystem.run(profile(70))
     expect(run.error as? AppIntentsSystem.Failure == .notFound("target"))
     expect(diary.isEmpty && run.performances == 0 && scene.activationState == .background)
   },
   Scenario(
-    "an intent that asks is performed again with the answer; a list has each entity from the query"
+    "an intent that asks is performed again; a list has its entities from the query"
   ) {
     _ = begin()
     let run = AppIntentsSystem.run(Answered(), answers: ["wanted": "feed"])
@@ -143,7 +143,7 @@ private func profile(_ id: Int) -> OpenProfile {
     AppIntentsSystem.run(cleared, answers: [:])
     expect(Profiles.asked, is: [[1], [2]])
   },
-  Scenario("a parameter that is missing is asked for") {
+  Scenario("a missing parameter is asked for") {
     _ = begin()
     let run = AppIntentsSystem.run(OpenProfile(), answers: ["target": 3])
     expect(run.asked, is: ["target"])
@@ -151,10 +151,10 @@ private func profile(_ id: Int) -> OpenProfile {
     let none = AppIntentsSystem.run(OpenProfile())
     expect(none.error as? AppIntentsSystem.Failure == .cancelled("target"))
   },
-  Scenario("a parameter without value that is read", traps: "was read before it was set") {
+  Scenario("reading a parameter without a value", traps: "was read before it was set") {
     _ = OpenProfile().target
   },
-  Scenario("an intent that does not open is performed in the back") {
+  Scenario("an intent that does not open is performed in the background") {
     let scene = begin()
     let run = AppIntentsSystem.run(Compose(), answers: [:])
     expect(run.error as? AppIntentsSystem.Failure == .cancelled("text"))
@@ -173,13 +173,13 @@ private func profile(_ id: Int) -> OpenProfile {
     expect(diary, is: ["feed 2 \(UIApplication.State.background.rawValue)"])
     expect(scene.activationState == .background)
   },
-  Scenario("an intent that opens is performed where there is no scene yet") {
+  Scenario("an opening intent can be performed before there is a scene") {
     diary = []
     AppIntentsSystem.launch = { _ = StandIn.connectScene() }
     AppIntentsSystem.run(profile(1))
     expect(diary, is: ["profile 1 \(UIApplication.State.active.rawValue)"])
   },
-  Scenario("an intent that opens may be performed before the scene is active, or there") {
+  Scenario("an opening intent can be performed before the scene is active, or without one") {
     let scene = begin()
     AppIntentsSystem.performs = .beforeActive
     AppIntentsSystem.run(profile(2))
@@ -190,7 +190,7 @@ private func profile(_ id: Int) -> OpenProfile {
     AppIntentsSystem.run(profile(3))
     expect(diary.last, is: "profile 3 \(UIApplication.State.inactive.rawValue)")
   },
-  Scenario("an intent has its dependencies, and the intent that it gives is run") {
+  Scenario("an intent gets its dependencies, and the intent that it returns is performed") {
     _ = begin()
     let none = AppIntentsSystem.run(ComposeAndOpen())
     expect(none.error as? AppIntentsSystem.Failure == .noDependency)

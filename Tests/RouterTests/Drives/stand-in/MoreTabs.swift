@@ -11,7 +11,7 @@ import UIKit
 }
 
 @MainActor let moreTabs: [Scenario] = [
-  Scenario("five tabs are in the bar; of six the first four, and More") {
+  Scenario("the bar shows five tabs; of six it shows four and More") {
     let (_, five, _) = makeTabs(5)
     expect(StandIn.tapTab(4, of: five) && !StandIn.tapMore(five))
     let (window, tabs, _) = makeTabs(6)
@@ -25,12 +25,12 @@ import UIKit
       is: "tabs[Plain Plain Plain *Plain Plain nav[Plain] nav[MoreList]]"
     )
   },
-  Scenario("on an iPad there is room for all") {
+  Scenario("an iPad shows all tabs") {
     StandIn.idiom = .pad
     let (_, tabs, _) = makeTabs()
     expect(StandIn.tapTab(6, of: tabs) && !StandIn.tapMore(tabs))
   },
-  Scenario("More is tapped: it is what is selected, its index is none, and the delegate is told") {
+  Scenario("a tap on More selects it without an index, and calls the delegate") {
     let (window, tabs, delegate) = makeTabs()
     delegate.refused = tabs.moreNavigationController
     expect(!StandIn.tapMore(tabs))
@@ -40,7 +40,7 @@ import UIKit
     expect(tabs.selectedIndex == NSNotFound && delegate.heard == 1)
     expect(StandIn.visible(in: window).map { StandIn.screenName($0) }, is: "MoreList")
   },
-  Scenario("what is chosen in More is shown there, still as More, and nobody is told") {
+  Scenario("a tab chosen in More is shown there, still as More, without a call of the delegate") {
     let (window, tabs, delegate) = makeTabs()
     StandIn.tapMore(tabs)
     expect(StandIn.chooseInMore(5, of: tabs) && !StandIn.chooseInMore(6, of: tabs))
@@ -55,7 +55,7 @@ import UIKit
     expect(chosen.viewControllers.count, is: 2)
     expect(StandIn.layers(of: window).first?.selectedTab, is: 5)
   },
-  Scenario("the back button of More, or a tap on it, brings its list back") {
+  Scenario("the back button of More, or a tap on it, shows its list again") {
     let (window, tabs, _) = makeTabs()
     StandIn.tapMore(tabs)
     StandIn.chooseInMore(6, of: tabs)
@@ -70,7 +70,7 @@ import UIKit
     StandIn.settle()
     expect(StandIn.visible(in: window).map { StandIn.screenName($0) }, is: "MoreList")
   },
-  Scenario("code selects a tab that is in More: it has its index, and is shown over the list") {
+  Scenario("code can select a tab in More, which has its index and is shown over the list") {
     let (window, tabs, delegate) = makeTabs()
     tabs.selectedIndex = 5
     let chosen = try need(tabs.viewControllers?[5])

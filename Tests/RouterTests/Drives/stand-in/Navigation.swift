@@ -31,7 +31,7 @@ import UIKit
 }
 
 @MainActor let navigation: [Scenario] = [
-  Scenario("a push changes the stack at once and tells its end later") {
+  Scenario("a push changes the stack at once, and its end is reported later") {
     let (_, nav, delegate) = makeStack(1)
     expect(delegate.heard, is: ["will 0", "did 0"])
     delegate.heard = []
@@ -59,7 +59,7 @@ import UIKit
     expect(nav.transitionCoordinator == nil)
     StandIn.settle()
   },
-  Scenario("what is not on screen changes without a transition") {
+  Scenario("a stack off screen changes without a transition") {
     let nav = UINavigationController(rootViewController: Plain())
     let delegate = NavDelegate()
     nav.delegate = delegate
@@ -68,7 +68,7 @@ import UIKit
     expect(delegate.heard.isEmpty)
     expect(nav.viewControllers.count, is: 2)
   },
-  Scenario("popping to the root, to one, and at the root") {
+  Scenario("popping to the root, to a screen, and at the root") {
     let (window, nav, _) = makeStack(4)
     expect(nav.popToViewController(nav.viewControllers[2], animated: true)?.count, is: 1)
     StandIn.settle()
@@ -77,7 +77,7 @@ import UIKit
     expect(nav.popViewController(animated: true) == nil)
     expect(StandIn.screen(of: window), is: "nav[Plain]")
   },
-  Scenario("what was popped is let go") {
+  Scenario("popped controllers are released") {
     let (_, nav, _) = makeStack(2)
     weak var top = nav.topViewController
     nav.popViewController(animated: true)
@@ -85,7 +85,7 @@ import UIKit
     StandIn.settle()
     expect(top == nil)
   },
-  Scenario("a back swipe that is cancelled changes nothing and is not told") {
+  Scenario("a canceled back swipe changes nothing and is not reported") {
     let (window, nav, delegate) = makeStack(2)
     delegate.heard = []
     let gesture = try need(StandIn.beginBackSwipe(nav), "a gesture")
@@ -100,7 +100,7 @@ import UIKit
     expect(StandIn.screen(of: window), is: "nav[Plain Plain]")
     expect((nav.topViewController as? Plain)?.stageName, is: "shown")
   },
-  Scenario("a back swipe that is finished pops") {
+  Scenario("a finished back swipe pops") {
     let (_, nav, delegate) = makeStack(2)
     delegate.heard = []
     try need(StandIn.beginBackSwipe(nav), "a gesture").finish()
@@ -108,14 +108,14 @@ import UIKit
     expect(delegate.heard, is: ["will 0", "did 0"])
     expect(nav.viewControllers.count, is: 1)
   },
-  Scenario("no back button, no swipe, no menu") {
+  Scenario("without a back button there is no swipe and no menu") {
     let (_, nav, _) = makeStack(3)
     nav.topViewController?.navigationItem.hidesBackButton = true
     expect(StandIn.beginBackSwipe(nav) == nil)
     expect(!StandIn.tapBack(nav))
     expect(!StandIn.chooseInBackMenu(nav.viewControllers[0]))
   },
-  Scenario("the back button, and its menu") {
+  Scenario("the back button and its menu") {
     let (_, nav, _) = makeStack(4)
     expect(StandIn.tapBack(nav))
     StandIn.settle()
@@ -124,7 +124,7 @@ import UIKit
     StandIn.settle()
     expect(nav.viewControllers.count, is: 1)
   },
-  Scenario("pushing while a push is under way is logged") {
+  Scenario("a push during a push is logged") {
     let (_, nav, _) = makeStack(1)
     nav.pushViewController(Plain(), animated: true)
     nav.pushViewController(Plain(), animated: true)
@@ -132,7 +132,7 @@ import UIKit
     StandIn.settle()
     expect(nav.viewControllers.count, is: 3)
   },
-  Scenario("a stack that is replaced: what stays, stays; what goes, is let go at the end") {
+  Scenario("replacing a stack keeps some controllers and releases the others at the end") {
     let (window, nav, delegate) = makeStack(3)
     let kept = nav.viewControllers[0]
     weak var gone = nav.viewControllers[1]
@@ -149,7 +149,7 @@ import UIKit
     StandIn.settle()
     expect(StandIn.screen(of: window), is: "nav[Plain Plain]")
   },
-  Scenario("pushing the same twice", traps: "more than once is not supported") {
+  Scenario("pushing a controller twice", traps: "more than once is not supported") {
     let (_, nav, _) = makeStack(2)
     nav.pushViewController(nav.viewControllers[0], animated: false)
   },
@@ -162,11 +162,11 @@ import UIKit
     let (_, nav, _) = makeStack(1)
     nav.pushViewController(UISplitViewController(), animated: false)
   },
-  Scenario("popping to a stranger", traps: "a view controller that doesn't exist") {
+  Scenario("popping outside the stack", traps: "a view controller that doesn't exist") {
     let (_, nav, _) = makeStack(1)
     nav.popToViewController(Plain(), animated: false)
   },
-  Scenario("the same twice in a stack", traps: "must be distinct") {
+  Scenario("a stack that contains a controller twice", traps: "must be distinct") {
     let plain = Plain()
     UINavigationController().viewControllers = [plain, plain]
   },

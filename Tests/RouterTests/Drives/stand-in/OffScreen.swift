@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let offScreen: [Scenario] = [
-  Scenario("presenting from a tab that is not selected is logged, and completes nothing") {
+  Scenario("presenting from a tab that is not selected is logged, and does not complete") {
     let tabs = UITabBarController()
     let hidden = Plain("1")
     tabs.viewControllers = [Plain("0"), UINavigationController(rootViewController: hidden)]
@@ -18,7 +18,7 @@ import UIKit
     StandIn.settle()
     expect(StandIn.screen(of: window), is: "tabs[*Plain nav[Plain]]")
   },
-  Scenario("presenting from what another screen covers on its stack") {
+  Scenario("presenting from a screen that another one covers on its stack") {
     let below = Plain("0")
     let nav = UINavigationController(rootViewController: below)
     let window = makeWindow(nav)
@@ -28,7 +28,7 @@ import UIKit
     expectLogged("whose view is not in the window hierarchy")
     expect(StandIn.screen(of: window), is: "nav[Plain Plain]")
   },
-  Scenario("a transition in a scene in the back ends, or waits for the front") {
+  Scenario("a transition in a background scene ends, or waits for the foreground") {
     for waits in [false, true] {
       StandIn.holdsTransitionsInBackground = waits
       let nav = UINavigationController(rootViewController: Plain("0"))
@@ -44,7 +44,7 @@ import UIKit
       expect(ended && StandIn.screen(of: window) == "nav[Plain] + Plain")
     }
   },
-  Scenario("an animation in the back is broken off") {
+  Scenario("an animation in the background is interrupted") {
     let scene = StandIn.connectScene().scene
     var finished: [Bool] = []
     StandIn.enterBackground(scene)

@@ -64,7 +64,7 @@ private let didShow = "navigationController:didShowViewController:animated:"
 }
 
 @MainActor let optionalMethods: [Scenario] = [
-  Scenario("a delegate is asked once which methods it has, and hears only of these") {
+  Scenario("a delegate is asked once for its methods, and gets only these calls") {
     let delegate = Choosy()
     delegate.has = [didShow]
     let (_, nav) = makeStack(delegate)
@@ -75,7 +75,7 @@ private let didShow = "navigationController:didShowViewController:animated:"
     expect(delegate.heard, is: ["didShow"])
     expect(nav.supportedInterfaceOrientations, is: .allButUpsideDown)
   },
-  Scenario("the same delegate, set again, is asked again") {
+  Scenario("a delegate that is set again is asked again") {
     let delegate = Choosy()
     let (_, nav) = makeStack(delegate)
     delegate.has = [willShow, "navigationControllerSupportedInterfaceOrientations:"]
@@ -96,7 +96,7 @@ private let didShow = "navigationController:didShowViewController:animated:"
     nav.pushViewController(Plain("1"), animated: true)
     StandIn.settle()
   },
-  Scenario("tabs without shouldSelect select") {
+  Scenario("without shouldSelect, tabs are selected") {
     let tabs = UITabBarController()
     tabs.viewControllers = [Plain("0"), Plain("1")]
     let window = makeWindow(tabs)
@@ -108,7 +108,7 @@ private let didShow = "navigationController:didShowViewController:animated:"
     expect(!StandIn.tapTab(0, of: tabs))
     expect(StandIn.screen(of: window), is: "tabs[Plain *Plain]")
   },
-  Scenario("a sheet's delegate hears what it has a method for") {
+  Scenario("a sheet's delegate gets the calls that it implements") {
     let window = makeWindow(Plain())
     let sheet = Plain()
     let delegate = Choosy()
@@ -120,7 +120,7 @@ private let didShow = "navigationController:didShowViewController:animated:"
     StandIn.settle()
     expect(delegate.heard, is: ["did"])
   },
-  Scenario("a popover that does not adapt needs its anchor on a phone, too", traps: "sourceView") {
+  Scenario("a popover that does not adapt needs its anchor on a phone", traps: "sourceView") {
     let window = makeWindow(Plain())
     let popover = Plain()
     popover.modalPresentationStyle = .popover
@@ -129,7 +129,7 @@ private let didShow = "navigationController:didShowViewController:animated:"
     popover.popoverPresentationController?.delegate = delegate
     window.rootViewController?.present(popover, animated: false)
   },
-  Scenario("a sheet's delegate hears of another height, if the user drags it there") {
+  Scenario("a sheet's delegate is told of another detent if the user drags it there") {
     let window = makeWindow(Plain())
     let sheet = Plain()
     let delegate = Heights()
@@ -154,7 +154,7 @@ private let didShow = "navigationController:didShowViewController:animated:"
     expect(window.rootViewController?.view.window == nil)
     expect(StandIn.beginSwipeDown(popover) == nil)
   },
-  Scenario("a proxy has what the delegate behind it has, and takes its place again") {
+  Scenario("a proxy has the methods of the delegate behind it, and replaces it again") {
     let app = Choosy()
     app.has = [didShow]
     let (_, nav) = makeStack(app)

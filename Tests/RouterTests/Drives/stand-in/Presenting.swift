@@ -19,7 +19,7 @@ import UIKit
     expect(ended && !sheet.isBeingPresented)
     expect(Plain.takeDiary(), is: ["sheet load", "sheet willAppear", "sheet didAppear"])
   },
-  Scenario("a full screen takes the presenter's view out of the window") {
+  Scenario("a full screen removes the presenter's view from the window") {
     let root = Plain("root")
     let window = makeWindow(root)
     let full = Plain("full")
@@ -42,7 +42,7 @@ import UIKit
       is: ["full willDisappear", "root willAppear", "full didDisappear", "root didAppear"]
     )
   },
-  Scenario("what is presented lies in a container, which goes with it") {
+  Scenario("a presented view is in a container view, which is removed with it") {
     let root = Plain("root")
     let window = makeWindow(root)
     let sheet = Plain("sheet")
@@ -63,7 +63,7 @@ import UIKit
     StandIn.settle()
     expect(container.window == nil && window.subviews.count == 1)
   },
-  Scenario("presenting while presenting is logged, and nothing is completed") {
+  Scenario("presenting during a presentation is logged, and does not complete") {
     let root = Plain()
     let window = makeWindow(root)
     root.present(Plain(), animated: false)
@@ -73,7 +73,7 @@ import UIKit
     expectLogged("which is already presenting")
     expect(StandIn.screen(of: window), is: "Plain + Plain")
   },
-  Scenario("presenting from what is not in the window is logged, and nothing is completed") {
+  Scenario("presenting from outside the window is logged, and does not complete") {
     let window = makeWindow(Plain())
     let stray = Plain()
     stray.present(Plain(), animated: true) { expect(false, "completed") }
@@ -81,7 +81,7 @@ import UIKit
     expectLogged("whose view is not in the window hierarchy")
     expect(StandIn.screen(of: window), is: "Plain")
   },
-  Scenario("presenting over what is still coming is logged") {
+  Scenario("presenting over a screen that is still appearing is logged") {
     let window = makeWindow(Plain())
     let sheet = Plain()
     window.rootViewController?.present(sheet, animated: true)
@@ -89,13 +89,13 @@ import UIKit
     expectLogged("while a presentation is in progress")
     StandIn.settle()
   },
-  Scenario("presenting oneself", traps: "modal view controller on itself") {
+  Scenario("a controller that presents itself", traps: "modal view controller on itself") {
     let root = Plain()
     let window = makeWindow(root)
     root.present(root, animated: true)
     _ = window
   },
-  Scenario("presenting what is presented already", traps: "already being presented by <Plain>") {
+  Scenario("presenting a presented controller again", traps: "already being presented by <Plain>") {
     let first = Plain()
     let second = Plain()
     let windows = [makeWindow(first), makeWindow(second)]
@@ -114,14 +114,14 @@ import UIKit
     let window = makeWindow(Plain())
     window.rootViewController?.present(other.rootViewController ?? Plain(), animated: true)
   },
-  Scenario("a popover without anchor on an iPad", traps: "non-nil sourceView or barButtonItem") {
+  Scenario("a popover without an anchor on an iPad", traps: "non-nil sourceView or barButtonItem") {
     StandIn.idiom = .pad
     let window = makeWindow(Plain())
     let popover = Plain()
     popover.modalPresentationStyle = .popover
     window.rootViewController?.present(popover, animated: true)
   },
-  Scenario("a popover with an anchor, and without one on a phone") {
+  Scenario("a popover with an anchor, and on a phone without one") {
     for idiom in [UIUserInterfaceIdiom.pad, .phone] {
       StandIn.idiom = idiom
       let window = makeWindow(Plain())
@@ -133,7 +133,7 @@ import UIKit
       expect(StandIn.screen(of: window), is: "Plain + Plain")
     }
   },
-  Scenario("the presentation controller is made for the style of the moment") {
+  Scenario("the presentation controller matches the current style") {
     let sheet = Plain()
     expect(sheet.presentationController is UISheetPresentationController)
     sheet.modalPresentationStyle = .popover

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let records: [Scenario] = [
-  Scenario("a controller is on record for as long as it lives") {
+  Scenario("a controller is recorded as long as it lives") {
     let window = makeWindow(UINavigationController(rootViewController: Plain("0")))
     let nav = try need(window.rootViewController as? UINavigationController)
     nav.pushViewController(Plain("1"), animated: true)
@@ -14,7 +14,7 @@ import UIKit
     for _ in 0..<200 { _ = Plain() }
     expect(StandIn.liveControllers.count, is: 2)
   },
-  Scenario("the layers of a window, as objects") {
+  Scenario("the layers of a window as objects") {
     let tabs = UITabBarController()
     let nav = UINavigationController(rootViewController: Plain("0"))
     tabs.viewControllers = [Plain("a"), nav]
@@ -33,7 +33,7 @@ import UIKit
     StandIn.settle()
     expect(!StandIn.layers(of: window)[1].isMoving && StandIn.layers(of: nil).isEmpty)
   },
-  Scenario("the layers of a container begin with the child that it shows") {
+  Scenario("the layers of a container start with the child that it shows") {
     let host = Plain("host")
     let window = makeWindow(host)
     let container = Plain("container")

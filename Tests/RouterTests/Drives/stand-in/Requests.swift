@@ -17,7 +17,7 @@ import UIKit
 }
 
 @MainActor let requests: [Scenario] = [
-  Scenario("without several scenes a request for a new one fails, later") {
+  Scenario("without several scenes a request for a new one fails asynchronously") {
     var code: UISceneError.Code?
     ask { code = ($0 as? UISceneError)?.code }
     expect(!UIApplication.shared.supportsMultipleScenes)
@@ -25,7 +25,7 @@ import UIKit
     StandIn.settle()
     expect(code == .multipleScenesNotSupported)
   },
-  Scenario("a request is granted later, with the activity in the connection's options") {
+  Scenario("a request is granted asynchronously, with the activity in the options") {
     StandIn.supportsMultipleScenes = true
     let first = StandIn.connectScene().scene
     let log = SceneLog()
@@ -38,7 +38,7 @@ import UIKit
     expect(StandIn.sceneRequests.first?.options?.requestingScene === first)
     expect(StandIn.sceneRequests.map(\.isAnswered), is: [true])
   },
-  Scenario("a request may reach a scene that there is") {
+  Scenario("a request can reach an existing scene") {
     StandIn.supportsMultipleScenes = true
     let log = SceneLog()
     let scene = StandIn.connectScene(delegate: log).scene
@@ -57,7 +57,7 @@ import UIKit
       ]
     )
   },
-  Scenario("a request that is denied, and one for a session that is not open") {
+  Scenario("a denied request, and one for a closed session") {
     StandIn.supportsMultipleScenes = true
     var codes: [UISceneError.Code?] = []
     StandIn.onSceneRequest = { $0.deny() }
@@ -69,7 +69,7 @@ import UIKit
     StandIn.settle()
     expect(codes, is: [.requestDenied, .requestDenied])
   },
-  Scenario("a scene that is to be destroyed is disconnected later, and its session closed") {
+  Scenario("a destroyed scene is disconnected asynchronously, and its session closed") {
     StandIn.supportsMultipleScenes = true
     let log = SceneLog()
     let connection = StandIn.connectScene(delegate: log)

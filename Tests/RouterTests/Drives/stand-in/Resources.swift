@@ -5,7 +5,7 @@ final class Decoded: UIViewController {
 }
 
 @MainActor let resources: [Scenario] = [
-  Scenario("a storyboard makes what it holds, and says in the bundle what that is") {
+  Scenario("a storyboard creates its controllers, and its bundle lists them") {
     let storyboard = UIStoryboard(name: "Main", bundle: nil)
     expect(storyboard.instantiateInitialViewController() != nil)
     let made = storyboard.instantiateViewController(withIdentifier: "Decoded")
@@ -16,22 +16,22 @@ final class Decoded: UIViewController {
     let names = (list as? [String: Any])?["UIViewControllerIdentifiersToNibNames"]
     expect((names as? [String: String])?.keys.sorted(), is: ["Decoded"])
   },
-  Scenario("a storyboard without initial view controller") {
+  Scenario("a storyboard without an initial view controller") {
     expect(UIStoryboard(name: "Bare", bundle: nil).instantiateInitialViewController() == nil)
   },
-  Scenario("an identifier that the storyboard lacks", traps: "doesn't contain a view controller") {
+  Scenario("a missing identifier in a storyboard", traps: "doesn't contain a view controller") {
     _ = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "X")
   },
-  Scenario("a storyboard that is missing", traps: "Could not find a storyboard named 'Missing'") {
+  Scenario("a missing storyboard", traps: "Could not find a storyboard named 'Missing'") {
     _ = UIStoryboard(name: "Missing", bundle: nil)
   },
-  Scenario("a nib makes the view") {
+  Scenario("a nib creates the view") {
     let controller = UIViewController(nibName: "Settings", bundle: nil)
     expect(!controller.isViewLoaded)
     expect(controller.view === settingsView)
     expect(Bundle.main.path(forResource: "Settings", ofType: "nib") != nil)
   },
-  Scenario("a nib that is missing", traps: "Could not load NIB in bundle") {
+  Scenario("a missing nib", traps: "Could not load NIB in bundle") {
     _ = UIViewController(nibName: "Missing", bundle: nil).view
   },
 ]

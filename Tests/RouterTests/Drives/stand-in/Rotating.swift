@@ -14,7 +14,7 @@ private final class Turning: Plain {
 }
 
 @MainActor let rotating: [Scenario] = [
-  Scenario("controllers on screen hear of another size before it is there, and of its end") {
+  Scenario("visible controllers are told of the new size before the change, and of its end") {
     let hidden = Turning("hidden")
     let top = Turning("top")
     let nav = UINavigationController(rootViewController: hidden)
@@ -31,7 +31,7 @@ private final class Turning: Plain {
     StandIn.settle()
     expect(top.ended == 1 && sheet.ended == 1)
   },
-  Scenario("an animation goes on through a rotation, and what is not flexible keeps its size") {
+  Scenario("an animation continues through a rotation, and inflexible views keep their size") {
     let root = Plain()
     let window = makeWindow(root)
     let picture = try need(root.view.snapshotView(afterScreenUpdates: false))

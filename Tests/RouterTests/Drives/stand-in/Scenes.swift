@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let scenes: [Scenario] = [
-  Scenario("a scene connects, comes to the front, and becomes active") {
+  Scenario("a scene connects, enters the foreground and becomes active") {
     let log = SceneLog()
     let connection = StandIn.connectScene(delegate: log)
     expect(
@@ -15,7 +15,7 @@ import UIKit
     expect(UIApplication.shared.openSessions == [connection.session])
     expect(connection.session.scene === connection.scene)
   },
-  Scenario("a scene goes to the back and is asked what to restore; its delegate is told first") {
+  Scenario("a scene enters the background, tells its delegate, and then saves its state") {
     let log = SceneLog()
     let scene = StandIn.connectScene(delegate: log).scene
     let watch = Watch(log, scene)
@@ -40,7 +40,7 @@ import UIKit
     )
     watch.stop()
   },
-  Scenario("what does not change is not told") {
+  Scenario("a repeated change is not reported") {
     let log = SceneLog()
     let scene = StandIn.connectScene(delegate: log).scene
     _ = log.take()
@@ -50,7 +50,7 @@ import UIKit
     StandIn.setActive(false, scene)
     expect(log.take(), is: ["willResignActive (active)"])
   },
-  Scenario("the app is active as long as one scene is") {
+  Scenario("the app is active while one scene is") {
     let scenes = [StandIn.connectScene().scene, StandIn.connectScene().scene]
     var told = 0
     let observer = NotificationCenter.default.addObserver(
@@ -64,8 +64,7 @@ import UIKit
     expect(UIApplication.shared.applicationState == .inactive && told == 1)
     NotificationCenter.default.removeObserver(observer)
   },
-  Scenario("a scene that is taken away leaves its session open, and comes back with another scene")
-  {
+  Scenario("a disconnected scene leaves its session open, for another scene") {
     let log = SceneLog()
     let first = StandIn.connectScene(delegate: log)
     let activity = NSUserActivity(activityType: "restore")
@@ -83,7 +82,7 @@ import UIKit
     expect(second.scene !== first.scene && second.session === first.session)
     expect(log.take(), is: ["willConnect (unattached)", "restore restore (unattached)"])
   },
-  Scenario("a session that was restored brings its activity") {
+  Scenario("a restored session has its activity") {
     let activity = NSUserActivity(activityType: "restore")
     let connection = StandIn.connectScene(restored: activity)
     expect(connection.session.stateRestorationActivity?.activityType, is: "restore")

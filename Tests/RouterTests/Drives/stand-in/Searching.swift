@@ -28,7 +28,7 @@ private final class Updater: NSObject, UISearchResultsUpdating, UISearchControll
 }
 
 @MainActor let searching: [Scenario] = [
-  Scenario("a search is presented by the controller that defines a context, and goes at the end") {
+  Scenario("a search is presented by the controller that defines a context, and ends there") {
     let (_, nav, root, search) = makeSearch(inContext: true)
     let updater = Updater()
     search.searchResultsUpdater = updater
@@ -53,7 +53,7 @@ private final class Updater: NSObject, UISearchResultsUpdating, UISearchControll
     expect(search.viewIfLoaded?.window === window)
     expect(StandIn.screen(of: window), is: "nav[Plain Plain] + UISearch")
   },
-  Scenario("presenting from what is searched is logged, and from the search it is not") {
+  Scenario("presenting from the searched screen is logged, from the search it is not") {
     let (_, nav, root, search) = makeSearch(inContext: true)
     StandIn.beginSearch(search)
     StandIn.settle()
@@ -75,7 +75,7 @@ private final class Updater: NSObject, UISearchResultsUpdating, UISearchControll
     StandIn.settle()
     expect(search.viewIfLoaded?.window === window && search.isActive)
   },
-  Scenario("popping by several from where a search is active is logged, and nothing changes") {
+  Scenario("popping several screens during a search is logged, and nothing changes") {
     let (_, nav, _, _) = makeSearch(inContext: true)
     let top = Plain("top")
     top.definesPresentationContext = true

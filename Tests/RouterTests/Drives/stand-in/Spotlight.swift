@@ -10,7 +10,7 @@ private func item(_ id: String, in domain: String? = nil) -> CSSearchableItem {
 @MainActor private var found: [String] { StandIn.searchableItems.map(\.uniqueIdentifier) }
 
 @MainActor let spotlight: [Scenario] = [
-  Scenario("what is indexed is found later, the same once") {
+  Scenario("indexed items are found later, each once") {
     let index = CSSearchableIndex.default()
     nonisolated(unsafe) var told: [Bool] = []
     index.indexSearchableItems([item("1"), item("2")]) {
@@ -23,8 +23,7 @@ private func item(_ id: String, in domain: String? = nil) -> CSSearchableItem {
     expect(found, is: ["2", "1"])
     expect(told, is: [true])
   },
-  Scenario("what is deleted is not found, by its identifier, its domain and the ones in it, or all")
-  {
+  Scenario("items are deleted by identifier, by domain with its subdomains, or all") {
     let index = CSSearchableIndex.default()
     index.indexSearchableItems([item("1"), item("2", in: "a.b"), item("3", in: "ab"), item("4")])
     index.deleteSearchableItems(withIdentifiers: ["1"])
@@ -35,7 +34,7 @@ private func item(_ id: String, in domain: String? = nil) -> CSSearchableItem {
     StandIn.settle()
     expect(found.isEmpty)
   },
-  Scenario("an item that is tapped comes to the scene by its identifier, a search by its text") {
+  Scenario("a tapped item reaches the scene with its identifier, a search with its text") {
     let log = SceneLog()
     let scene = StandIn.connectScene(delegate: log).scene
     CSSearchableIndex.default().indexSearchableItems([item("7")])

@@ -15,7 +15,7 @@ private final class Wishing: Plain {
 }
 
 @MainActor let systemBars: [Scenario] = [
-  Scenario("the system asks again only when it is told to") {
+  Scenario("the system asks again only when told to") {
     let root = Wishing("root")
     let window = makeWindow(root)
     expect(!StandIn.statusBar(of: window).isHidden && !StandIn.hidesHomeIndicator(window))
@@ -35,7 +35,7 @@ private final class Wishing: Plain {
     root.setNeedsUpdateOfSupportedInterfaceOrientations()
     expect(StandIn.orientations(of: window), is: .all)
   },
-  Scenario("a new root, a full screen and its end, and a push have the system ask again") {
+  Scenario("the system asks again after a new root, a full screen and a push") {
     let window = makeWindow(Wishing("root"))
     expect(!StandIn.statusBar(of: window).isHidden)
     let hiding = Wishing("hiding")
@@ -55,7 +55,7 @@ private final class Wishing: Plain {
     StandIn.settle()
     expect(!StandIn.statusBar(of: window).isHidden)
   },
-  Scenario("a sheet leaves the status bar alone, unless it captures it") {
+  Scenario("a sheet does not change the status bar unless it captures it") {
     let window = makeWindow(Wishing("root"))
     for captures in [false, true] {
       let sheet = Wishing("sheet")
@@ -69,7 +69,7 @@ private final class Wishing: Plain {
       StandIn.settle()
     }
   },
-  Scenario("a custom container decides itself, until it names a child") {
+  Scenario("a custom container decides itself until it names a child") {
     final class Container: Plain {
       var shown: UIViewController?
       override var childForStatusBarHidden: UIViewController? { shown }

@@ -25,7 +25,7 @@ private final class Fruits: UITableViewController {
 }
 
 @MainActor let tables: [Scenario] = [
-  Scenario("rows say what their content configurations hold") {
+  Scenario("rows show their content configurations") {
     let fruits = Fruits()
     let window = makeWindow(fruits)
     expect(StandIn.rows(of: fruits).map(\.text) == ["Apple", "Pear"])

@@ -25,7 +25,7 @@ import UIKit
 }
 
 @MainActor let tabs: [Scenario] = [
-  Scenario("a tap selects and tells; selecting by code tells nothing") {
+  Scenario("a tap selects and calls the delegate; selecting by code does not") {
     let (window, tabs, delegate) = makeTabs()
     expect(StandIn.screen(of: window), is: "tabs[*nav[Plain] Plain Plain]")
     expect(StandIn.tapTab(1, of: tabs))
@@ -46,7 +46,7 @@ import UIKit
     expect(tabs.selectedIndex, is: 0)
     expect(delegate.heard, is: 0)
   },
-  Scenario("a tap on the selected tab brings its stack to the root") {
+  Scenario("a tap on the selected tab pops its stack to the root") {
     let (window, tabs, delegate) = makeTabs()
     (tabs.selectedViewController as? UINavigationController)?
       .pushViewController(Plain(), animated: false)
@@ -56,7 +56,7 @@ import UIKit
     expect(delegate.heard, is: 1)
     expect(StandIn.screen(of: window), is: "tabs[*nav[Plain] Plain Plain]")
   },
-  Scenario("a hidden bar, or one that is covered, can't be tapped") {
+  Scenario("a hidden or covered bar can't be tapped") {
     let (_, tabs, _) = makeTabs()
     let pushed = Plain()
     pushed.hidesBottomBarWhenPushed = true
@@ -70,7 +70,7 @@ import UIKit
     StandIn.settle()
     expect(!StandIn.tapTab(1, of: tabs))
   },
-  Scenario("tabs that are replaced: the selection stays, or its place does, or it is the first") {
+  Scenario("replaced tabs keep the selected one, or its index, or select the first") {
     let (window, tabs, delegate) = makeTabs()
     tabs.selectedIndex = 1
     let one = tabs.selectedViewController
@@ -88,11 +88,11 @@ import UIKit
     expect(delegate.heard, is: 0)
     expect(Plain.takeDiary().suffix(3), is: ["7 load", "7 willAppear", "7 didAppear"])
   },
-  Scenario("the view loads as the controller is made") {
+  Scenario("the view is loaded when the controller is created") {
     expect(UITabBarController().isViewLoaded)
     expect(!UINavigationController().isViewLoaded)
   },
-  Scenario("selecting a stranger", traps: "can be selected") {
+  Scenario("selecting a controller that is not a tab", traps: "can be selected") {
     let (_, tabs, _) = makeTabs()
     tabs.selectedViewController = Plain()
   },

@@ -21,7 +21,7 @@ private final class Labelled: Plain {
 }
 
 @MainActor let voiceOver: [Scenario] = [
-  Scenario("a new screen without an element to go to has VoiceOver go to its first") {
+  Scenario("a new screen without an element moves VoiceOver to its first one") {
     let screen = Labelled()
     let window = makeWindow(screen)
     StandIn.usesVoiceOver = true
@@ -32,7 +32,7 @@ private final class Labelled: Plain {
     window.isHidden = true
   },
   Scenario(
-    "another layout without an element leaves VoiceOver where it is, as long as that is there"
+    "a new layout without an element leaves VoiceOver where it is, if that still exists"
   ) {
     let screen = Labelled()
     let window = makeWindow(screen)
@@ -45,7 +45,7 @@ private final class Labelled: Plain {
     expect(isFocused(screen.upper))
     window.isHidden = true
   },
-  Scenario("beside a modal view VoiceOver reaches nothing, nor what is hidden") {
+  Scenario("VoiceOver reaches only a modal view, and nothing hidden") {
     let screen = Labelled()
     let window = makeWindow(screen)
     expect(StandIn.accessibleElements.count, is: 2)
@@ -63,7 +63,7 @@ private final class Labelled: Plain {
     window.isHidden = true
   },
   Scenario(
-    "after a push, a presentation and their ends VoiceOver is at the first of the new screen"
+    "after a transition VoiceOver is at the first element of the new screen"
   ) {
     let below = Labelled()
     let nav = UINavigationController(rootViewController: below)
@@ -88,7 +88,7 @@ private final class Labelled: Plain {
     window.isHidden = true
   },
   Scenario(
-    "VoiceOver's gesture goes back, or closes a sheet, unless a controller does something else"
+    "VoiceOver's escape gesture goes back or closes a sheet, unless overridden"
   ) {
     let below = Labelled()
     let nav = UINavigationController(rootViewController: below)

@@ -10,12 +10,12 @@ import UIKit
     expect(Plain.takeDiary(), is: ["root load", "root willAppear", "root didAppear"])
     expect(window.isKeyWindow && connection.scene.windows == [window])
   },
-  Scenario("a window without root", traps: "expected to have a root view controller") {
+  Scenario("a window without a root", traps: "expected to have a root view controller") {
     let window = UIWindow(windowScene: StandIn.connectScene().scene)
     window.makeKeyAndVisible()
     StandIn.settle()
   },
-  Scenario("the scene does not hold its windows") {
+  Scenario("the scene does not retain its windows") {
     let connection = StandIn.connectScene()
     weak var window: UIWindow?
     do {
@@ -24,7 +24,7 @@ import UIKit
     }
     expect(window == nil && connection.scene.windows.isEmpty)
   },
-  Scenario("a new root comes to the front, and the old one is let go") {
+  Scenario("a new root is shown, and the old one is released") {
     weak var old: UIViewController?
     let window = makeWindow(Plain())
     old = window.rootViewController
@@ -35,7 +35,7 @@ import UIKit
     expect(old == nil)
     expect(window.subviews.first === mark)
   },
-  Scenario("a root that presents is not let go when another takes its place") {
+  Scenario("a root that presents is not released when it is replaced") {
     weak var old: UIViewController?
     let window = makeWindow(Plain())
     old = window.rootViewController
@@ -46,12 +46,12 @@ import UIKit
     expect(old != nil)
     expect(StandIn.leftovers(in: window).count, is: 1)
   },
-  Scenario("there is a picture of what is in a window only") {
+  Scenario("only views in a window have snapshots") {
     let window = makeWindow(Plain())
     expect(window.snapshotView(afterScreenUpdates: false) != nil)
     expect(UIView(frame: .zero).snapshotView(afterScreenUpdates: false) == nil)
   },
-  Scenario("an animation changes at once and tells its end later, even one of no length") {
+  Scenario("an animation changes values at once and ends later, even with no duration") {
     let view = UIView(frame: .zero)
     for (duration, enabled) in [(0.3, true), (0, true), (0.3, false)] {
       view.alpha = 1
@@ -69,7 +69,7 @@ import UIKit
       expect(ended)
     }
   },
-  Scenario("a child comes and goes with its view") {
+  Scenario("a child appears and disappears with its view") {
     let parent = Plain("parent")
     let window = makeWindow(parent)
     let child = Plain("child")
@@ -92,14 +92,14 @@ import UIKit
     )
     _ = window
   },
-  Scenario("a child's view in a stranger's", traps: "should have parent view controller") {
+  Scenario("a child's view in a stranger's view", traps: "should have parent view controller") {
     let parent = Plain()
     let child = Plain()
     let stranger = Plain()
     parent.addChild(child)
     stranger.view.addSubview(child.view)
   },
-  Scenario("what other threads put onto the main queue runs as the clock goes") {
+  Scenario("blocks from other threads run on the main queue as the clock advances") {
     var ran = 0
     DispatchQueue.global().sync {
       DispatchQueue.main.async { MainActor.assumeIsolated { ran += 1 } }

@@ -31,7 +31,7 @@ import UIKit
 }
 
 @MainActor let launchArguments: [Scenario] = [
-  Scenario("without launch arguments the app starts as it does") {
+  Scenario("without launch arguments the app starts as usual") {
     expect(launch([]).state, is: "splash")
     expect(known([]).state, is: "main[*home(feed) () cameraNav(camera)]")
   },
@@ -43,7 +43,7 @@ import UIKit
     let item: ItemViewController = try stage.visible()
     expect(item.parameters, is: SurfaceItemParameters(id: 7, tags: ["a&b", "c"]))
   },
-  Scenario("a place whose needs don't hold is opened after the launch") {
+  Scenario("a place with an unmet requirement is opened after the launch") {
     let stage = launch(["-navc-open", "item?id=7"])
     expect(stage.state, is: "splash")
     stage.router?.conditionsKnown()
@@ -51,11 +51,11 @@ import UIKit
     expect(stage.state, is: "main[*home(feed) () cameraNav(camera)] > loginFlow(login)")
     expect(stage.router?.state.remembered, is: "item")
   },
-  Scenario("what launch arguments set is set until a transition sets it") {
+  Scenario("launch arguments set a condition until a transition sets it") {
     let stage = known(["-navc-conditions", "fresh=true"])
     expect(stage.state, is: "terms")
   },
-  Scenario("nonsense in launch arguments is no harm") {
+  Scenario("invalid launch arguments are ignored") {
     let nonsense = ["-navc-open", "nothing?=&&", "-navc-conditions", "a,=,plan=gold,loggedIn"]
     expect(known(nonsense).state, is: "main[*home(feed) () cameraNav(camera)]")
     expect(launch(["-navc-open"]).state, is: "splash")

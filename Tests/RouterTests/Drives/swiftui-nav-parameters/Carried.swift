@@ -8,12 +8,12 @@ import SwiftUI
     expect(screen.selectedDetent == .height(320))
     expect(screen.showsDragIndicator)
   },
-  story("a sheet of which nothing is said is left alone") { app in
+  story("a sheet without options has SwiftUI's defaults") { app in
     app.tap("Show")
     let screen = try need(app.stages[0].screen)
     expect(screen.detents.isEmpty && !screen.showsDragIndicator)
   },
-  story("opened by the app's own code, and presented over what is visible") { app in
+  story("opened by the app's own code, and presented over the visible screen") { app in
     app.navigation?.open(.recordNav(id: 9, side: "D"))
     app.settle()
     expect(app.shown, is: ["nav[Record-9D]"])
@@ -29,11 +29,11 @@ import SwiftUI
     app.tap("Show")
     expect(app.shown, is: ["\(App.fresh) + nav[Record-3B]"])
   },
-  story("presented beside a root") { app in
+  story("presented together with a root") { app in
     app.tap("Fresh")
     expect(app.shown, is: ["\(App.fresh) + nav[Record-4A]"])
   },
-  story("made the root, and opened by an event") { app in
+  story("made the root") { app in
     app.tap("Play")
     expect(app.shown, is: ["nav[Record-5A]"])
   },
@@ -41,14 +41,14 @@ import SwiftUI
     app.tap("Open")
     expect(app.shown, is: ["nav[Record-6C]"])
   },
-  story("opened by a link, and on the way to one") { app in
+  story("opened by a link, and on the path of another link") { app in
     expect(try app.open("crate://records/12"), is: true)
     expect(app.shown, is: ["nav[Record-12A]"])
     expect(try app.open("crate://records/13/2"), is: true)
     expect(app.shown, is: ["nav[Record-13A Track-13-2]"])
     expect(try app.open("crate://records/x"), is: false)
   },
-  story("opened, and fired, by quick actions") { app in
+  story("opened and fired by quick actions") { app in
     let best = UIApplicationShortcutItem(type: "best", localizedTitle: "The best")
     expect(app.navigation?.perform(best), is: true)
     app.settle()
@@ -58,7 +58,7 @@ import SwiftUI
     app.settle()
     expect(app.shown, is: ["nav[Record-8A]"])
   },
-  story("opened, and fired, by notifications; what lacks a value opens nothing") { app in
+  story("opened and fired by notifications; without a value nothing is opened") { app in
     expect(app.navigation?.receive(payload: ["kind": "out", "record": ["id": 21]]), is: true)
     app.settle()
     expect(app.shown, is: ["nav[Record-21A]"])
@@ -68,11 +68,11 @@ import SwiftUI
     expect(app.shown, is: ["nav[Record-22D]"])
     expect(app.navigation?.receive(payload: ["kind": "out"]), is: false)
   },
-  story("in a window of its own") { app in
+  story("in its own window") { app in
     app.tap("Detach")
     expect(app.shown, is: [App.fresh, "nav[Record-31B]"])
   },
-  story("a presented gate remembers it with its values") { app in
+  story("a presented gate holds it with its values") { app in
     app.tap("Secret")
     expect(app.shown, is: ["\(App.fresh) + nav[Login]"])
     app.tap("SignIn")
@@ -84,14 +84,14 @@ import SwiftUI
     app.tap("Join")
     expect(app.shown, is: ["\(App.fresh) + nav[Club-2]"])
   },
-  story("what was presented comes back with its values") { app in
+  story("a presented screen is restored with its values") { app in
     app.tap("Show", "Track")
     let again = App(stored: try need(app.stages[0].screen?.storage))
     again.settle()
     expect(again.shown, is: ["\(App.fresh) + nav[Record-3B Track-3-4]"])
     again.end()
   },
-  story("what is never written down is handed on as it is, and does not come back") { app in
+  story("a value that is never serialized is passed on unchanged, and not restored") { app in
     app.tap("Pick", "Five")
     expect(picked, is: [5])
     app.tap("Look")

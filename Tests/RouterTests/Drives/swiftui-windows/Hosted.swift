@@ -16,7 +16,7 @@ import SwiftUI
 }
 
 @MainActor let hosted: [Scenario] = [
-  Scenario("views that UIKit shows know their window, too, each its own") {
+  Scenario("views hosted by UIKit know their windows") {
     nameScreens()
     account = Account()
     anchors = []
@@ -34,7 +34,7 @@ import SwiftUI
     expect(anchors.count == 2 && anchors[0] === stages[0].window && anchors[1] === stages[1].window)
     expect(stages[0].window !== stages[1].window)
   },
-  Scenario("a window that its views know goes with its scene") {
+  Scenario("a window that its views know is released with its scene") {
     nameScreens()
     account = Account()
     var stage: Stage? = stage()

@@ -3,10 +3,10 @@ import SwiftUI
 @testable import NavcRuntime
 
 @MainActor let windows: [Scenario] = [
-  story("the window group shows what the launch rules choose") { app in
+  story("the window group shows the root that the launch rules choose") { app in
     expect(app.shown, is: ["nav[Notes]"])
   },
-  story("a view's environment has the window that it is in", signedIn: false) { app in
+  story("a view's environment contains its window", signedIn: false) { app in
     app.connect(StandIn.connectScene(delegate: NotesSceneDelegate()))
     app.settle()
     app.tap("One", in: 1)
@@ -16,7 +16,7 @@ import SwiftUI
     expect(anchors[0] !== app.stages[0].window)
     expect(app.shown, is: ["nav[Notes]", "nav[Notes Note-1]"])
   },
-  story("two windows share nothing but what the app and the session know") { app in
+  story("two windows share only the app and the session") { app in
     app.connect(StandIn.connectScene(delegate: NotesSceneDelegate()))
     app.settle()
     app.tap("One", in: 0)
@@ -29,7 +29,7 @@ import SwiftUI
     app.tap("Continue", in: 0)
     expect(app.shown, is: ["nav[Notes Note-1]", "nav[Notes]"])
   },
-  story("a window of its own starts at its place") { app in
+  story("a new window starts at its place") { app in
     app.tap("TwoBeside")
     expect(app.shown, is: ["nav[Notes]", "nav[Notes Note-2]"])
     expect(app.takeHeard(), is: [["openWindow done"], ["launch done"]])
@@ -37,13 +37,13 @@ import SwiftUI
     app.settle()
     expect(app.shown[1], is: "nav[Notes]")
   },
-  story("what it needs comes first", signedIn: false) { app in
+  story("the gate for a new window is shown first", signedIn: false) { app in
     app.tap("TwoBeside")
     expect(app.shown, is: ["nav[Notes] + SignIn"])
     app.tap("Continue")
     expect(app.shown, is: ["nav[Notes]", "nav[Notes Note-2]"])
   },
-  story("a window that is there already is handed the activity") { app in
+  story("an existing window receives the activity") { app in
     StandIn.onSceneRequest = { [weak app] request in
       guard let stage = app?.stages.first, let activity = request.activity else { return }
       stage.screen?.continue(activity)
@@ -51,7 +51,7 @@ import SwiftUI
     app.tap("TwoBeside")
     expect(app.shown, is: ["nav[Notes Note-2]"])
   },
-  story("links: of the system, of a cold start, and of the app's own code", signedIn: false) {
+  story("links from the system, at a cold start, and from the app's own code", signedIn: false) {
     app in
     let link = try need(URL(string: "notes://notes/7"))
     app.stages[0].screen?.open(link)
@@ -79,7 +79,7 @@ import SwiftUI
       is: ["open done", "back done", "showAccount done", "dismissal done"]
     )
   },
-  story("what was on screen comes back, as far as it still may") { app in
+  story("the screens are restored as far as they are still allowed") { app in
     app.tap("One")
     let stored = try need(app.stages[0].screen?.storage)
     app.close(0)
@@ -92,7 +92,7 @@ import SwiftUI
     app.settle()
     expect(app.shown, is: ["nav[Notes]"])
   },
-  story("a navigation that the app holds starts again in the next scene") { app in
+  story("a navigation object that the app retains starts again in the next scene") { app in
     let kept = NotesNavigation(conditions: account, defaults: UserDefaults(), session: app.session)
     kept.clock = { StandIn.after($0, $1) }
     var connection = StandIn.connectScene(delegate: NotesSceneDelegate())
@@ -138,7 +138,7 @@ import SwiftUI
     }
     prepared = []
   },
-  story("a link that SwiftUI does not hand over is opened, and none twice") { app in
+  story("a link that SwiftUI does not deliver is opened, and none twice") { app in
     let link = try need(URL(string: "notes://notes/7"))
     for isHandedOver in [false, true] {
       let connection = StandIn.connectScene(urls: [link], delegate: NotesSceneDelegate())

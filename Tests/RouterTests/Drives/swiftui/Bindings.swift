@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Values that SwiftUI may write to the navigation's bindings.
 @MainActor let bindings: [Scenario] = [
-  story("the root is published once, with what it shows") { app in
+  story("the root is published once, with its contents") { app in
     expect(app.shown, is: App.fresh)
     let root = try app.root()
     expect(
@@ -12,7 +12,7 @@ import SwiftUI
       is: #"[["home"], ["shop"], ["legend"], [], ["prize"]]"#
     )
   },
-  story("a tab that is written is selected; written again it goes back to its root") { app in
+  story("writing a tab selects it; writing it again pops to its root") { app in
     let root = try app.root()
     root.selection.wrappedValue = 1
     app.settle()
@@ -25,7 +25,7 @@ import SwiftUI
     expect(app.shown, is: "tabs[nav[home] *nav[shop] (Legend) (More) (Prize)]")
     expect(app.takeHeard(), is: ["tab done", "openRide done", "openRide done", "back done"])
   },
-  story("a tab that fires, and one that needs what does not hold, are not selected") { app in
+  story("a tab that fires, or that has an unmet requirement, is not selected") { app in
     let root = try app.root()
     root.selection.wrappedValue = 3
     app.settle()
@@ -43,7 +43,7 @@ import SwiftUI
     expect(root.selection.wrappedValue, is: 4)
     expect(app.shown, is: "tabs[nav[home] (Shop) (Legend) (More) *prize]")
   },
-  story("a tab that there is not is refused") { app in
+  story("a tab that does not exist is refused") { app in
     let root = try app.root()
     root.selection.wrappedValue = 9
     root.selection.wrappedValue = -1
@@ -51,7 +51,7 @@ import SwiftUI
     expect(root.selection.wrappedValue, is: 0)
     expect(app.shown, is: App.fresh)
   },
-  story("a shorter path goes back; the same, a longer one and a late one do nothing") { app in
+  story("a shorter path goes back; an equal, longer or late one does nothing") { app in
     try app.on(FairHomeTransitions.self) { $0.openRide(id: 1) }
     try app.on(FairRideTransitions.self) { $0.openRide(id: 2) }
     try app.on(FairRideTransitions.self) { $0.openRide(id: 3) }
@@ -71,7 +71,7 @@ import SwiftUI
     app.settle()
     expect(stack.path.wrappedValue.map(\.id), is: [all[0].id])
   },
-  story("a path of a stack that has changed meanwhile is not taken over") { app in
+  story("an outdated path of a stack that has changed is ignored") { app in
     try app.on(FairHomeTransitions.self) { $0.openRide(id: 1) }
     let stack = try need(app.root().stacks.first)
     let old = stack.path.wrappedValue
@@ -84,7 +84,7 @@ import SwiftUI
     expect(stack.screens.count, is: 3)
     expect(app.stage.navigation?.state.layers[0].stacks[0].entries.count, is: 3)
   },
-  story("nil takes what is presented away, and late nil nothing else") { app in
+  story("writing nil dismisses the presented layer, and late nil nothing more") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
     let root = try app.root()
     let late = root.item(.sheet)

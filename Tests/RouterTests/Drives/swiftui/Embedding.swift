@@ -20,7 +20,7 @@ private struct Tent: View {
 }
 
 @MainActor let embedding: [Scenario] = [
-  Scenario("a root in a view of the app's own goes with it, and comes back as it was") {
+  Scenario("a router in a view of the app is removed with it, and restored") {
     Lobby.leave()
     let (made, conditions) = (NavigationCount(), AppConditions())
     let connection = StandIn.connectScene(delegate: FairSceneDelegate())

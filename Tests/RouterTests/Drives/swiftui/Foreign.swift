@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Controllers and views of the app over the router's, as in UIKit.
 @MainActor let foreign: [Scenario] = [
-  story("events under a view's own alert are not heard, and the app is told") { app in
+  story("events under a view's own alert are ignored and reported") { app in
     let home: FairHomeTransitions = try Lobby.newest()
     app.tap("Alert")
     home.openRide(id: 1)
@@ -22,7 +22,7 @@ import SwiftUI
     app.settle()
     expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
   },
-  story("an event of the alert's own action comes after it is gone") { app in
+  story("an event of the alert's own action is carried out after the alert is gone") { app in
     let home: FairHomeTransitions = try Lobby.newest()
     Lobby.onAnswer = { home.openRide(id: 1) }
     app.tap("Alert")
@@ -30,7 +30,7 @@ import SwiftUI
     expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
     expect(app.takeHeard().last, is: "openRide done")
   },
-  story("a view's own sheet, and what waits for it to be gone") { app in
+  story("an opening waits until a view's own sheet is gone") { app in
     app.tap("Own")
     expect(app.shown, is: "\(App.fresh) + own")
     try app.navigation().open(.panel)
@@ -45,7 +45,7 @@ import SwiftUI
     expect(app.shown, is: "\(App.fresh) + panel")
     expect(app.takeHeard(), is: ["app done", "open(panel) done"])
   },
-  story("a view's own over what is presented") { app in
+  story("a view's own alert over a presented screen") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
     app.tap("Alert")
     expect(app.shown, is: "\(App.fresh) + nav[panel] + Alert")
@@ -59,7 +59,7 @@ import SwiftUI
       is: ["page done", "app done", "done ignored covered", "app done", "done done"]
     )
   },
-  story("an alert of UIKit's, over a view") { app in
+  story("a UIKit alert over a view") { app in
     let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "Yes", style: .default))
     app.stage.window?.rootViewController?.present(alert, animated: true)
@@ -71,13 +71,13 @@ import SwiftUI
     expect(app.shown, is: "\(App.fresh) + nav[panel]")
     expect(try app.navigation().state.layers.count, is: 2)
   },
-  story("a link takes away what the app shows where it makes the root anew or opens below") { app in
+  story("a link dismisses the app's screens if it opens below them") { app in
     app.tap("Own")
     try app.open("fair://rides/1")
     expect(try app.navigation().state.isCovered, is: false)
     expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
   },
-  story("a view's own full-screen cover is seen, and goes for a link and for a lock") { app in
+  story("a view's own full-screen cover is noticed, and a link or a lock dismisses it") { app in
     app.change {
       $0.ticket = true
       $0.unlocked = true
@@ -97,14 +97,14 @@ import SwiftUI
     expect(app.shown, is: "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)] + lock")
     expect(app.takeHeard().last, is: "conditions done (gated)")
   },
-  story("a view's own cover over what is presented") { app in
+  story("a view's own cover over a presented screen") { app in
     try app.on(FairHomeTransitions.self) { $0.cover() }
     app.tap("Cover")
     expect(app.shown, is: "\(App.fresh) + nav[panel] + own")
     try app.open("fair://rides/1")
     expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
   },
-  story("what a screen fires in the turn in which it takes away its own is done after that") {
+  story("an event fired while a screen dismisses its own sheet is carried out afterward") {
     app in
     let home: FairHomeTransitions = try Lobby.newest()
     let base = try need(app.stage.window?.rootViewController)
@@ -116,7 +116,7 @@ import SwiftUI
     expect(app.shown, is: "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]")
     expect(app.takeHeard().last, is: "openRide done")
   },
-  story("what a view fires beside its own sheet's end is done after that, in either order") { app in
+  story("an event before or after a dismissal in the same turn follows it") { app in
     for isFirst in [true, false] {
       app.tap("Own")
       let home: FairHomeTransitions = try Lobby.newest()
@@ -128,7 +128,7 @@ import SwiftUI
       app.settle()
     }
   },
-  story("a root dismisses a view's own, with and without an animation") { app in
+  story("a root dismisses a view's own alert and sheet, with and without animation") { app in
     for label in ["Alert", "Own"] {
       app.tap(label)
       expect(try app.screen().layerCount, is: 2)
@@ -142,7 +142,7 @@ import SwiftUI
     app.post("FairRestart")
     expect(app.shown, is: App.fresh)
   },
-  story("what is chosen in a menu is heard when the menu is gone, and links wait for that") { app in
+  story("an event chosen in a menu and a link wait until the menu is gone") { app in
     let base = try need(app.stage.window?.rootViewController)
     let menu = _UIContextMenuActionsOnlyViewController()
     base.present(menu, animated: true)
@@ -155,7 +155,7 @@ import SwiftUI
     app.settle()
     expect(app.takeHeard(), is: ["openRide done", #"link("fair://panel") done"#])
   },
-  story("a search is part of the screen, and what lies over it is not") { app in
+  story("a search is part of its screen, and what lies over it is not") { app in
     let base = try need(app.stage.window?.rootViewController)
     let search = UISearchController()
     base.present(search, animated: true)

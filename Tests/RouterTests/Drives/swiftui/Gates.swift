@@ -3,7 +3,7 @@ import SwiftUI
 private let inVault = "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)]"
 
 @MainActor let gates: [Scenario] = [
-  story("one gate after the other, and then what was asked for") { app in
+  story("one gate after the other, then the held intent") { app in
     try app.on(FairHomeTransitions.self) { $0.openVault() }
     expect(app.shown, is: "\(App.fresh) + nav[booth]")
     app.conditions.ticket = true
@@ -14,7 +14,7 @@ private let inVault = "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)]"
     try app.on(FairLockTransitions.self) { $0.unlock() }
     expect(app.shown, is: inVault)
   },
-  story("a gate that is swiped away forgets what it was for") { app in
+  story("swiping a gate away drops its intent") { app in
     try app.open("fair://vault")
     expect(app.shown, is: "\(App.fresh) + nav[booth]")
     expect(try app.screen().swipeDown())
@@ -22,7 +22,7 @@ private let inVault = "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)]"
     app.change { $0.ticket = true }
     expect(app.shown, is: App.fresh)
   },
-  story("a gate that is a root comes and goes with its condition") { app in
+  story("a root gate is shown and left with its condition") { app in
     try app.on(FairHomeTransitions.self) { $0.openWheel() }
     expect(app.shown, is: "tabs[*nav[home wheel] (Shop) (Legend) (More) (Prize)]")
     app.change { $0.dry = false }
@@ -33,7 +33,7 @@ private let inVault = "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)]"
     expect(try app.navigation().state.layers[0].selected, is: 0)
     expect(app.shown.hasPrefix("tabs[*nav[home"))
   },
-  story("what lapses as the scene goes is locked before the system takes its picture") { app in
+  story("a condition that expires when the scene resigns is locked before the snapshot") { app in
     app.change {
       $0.ticket = true
       $0.unlocked = true
@@ -54,7 +54,7 @@ private let inVault = "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)]"
     try app.on(FairLockTransitions.self) { $0.unlock() }
     expect(app.shown, is: inVault)
   },
-  story("what lapses in the background is locked when the scene comes back") { app in
+  story("a condition that expires in the background is locked when the scene returns") { app in
     app.change {
       $0.ticket = true
       $0.unlocked = true
@@ -67,7 +67,7 @@ private let inVault = "tabs[*nav[home vault] (Shop) (Legend) (More) (Prize)]"
     expect(app.shown, is: "\(inVault) + lock")
     expect(app.takeHeard().filter { $0.contains("refused") }.isEmpty)
   },
-  story("a gate over a tab, and over what is presented") { app in
+  story("a gate over a tab, and over a presented screen") { app in
     app.change {
       $0.ticket = true
       $0.unlocked = true

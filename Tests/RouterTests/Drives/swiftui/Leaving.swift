@@ -8,7 +8,7 @@ import SwiftUI
 }
 
 @MainActor let leaving: [Scenario] = [
-  story("tabs, stacks and sheets come back as they were") { app in
+  story("tabs, stacks and sheets are restored") { app in
     app.tap("Ride")
     expect(try app.screen().tapTab("Shop"))
     app.settle()
@@ -28,7 +28,7 @@ import SwiftUI
       is: "tabs[nav[home ride-1] *nav[shop ride-2] (Legend) (More) (Prize)] + nav[panel ride-3]"
     )
   },
-  story("what may not be shown any more is cut, with what lies over it") { app in
+  story("a screen that is no longer allowed is cut, with everything over it") { app in
     app.change {
       $0.ticket = true
       $0.unlocked = true
@@ -44,7 +44,7 @@ import SwiftUI
     comeBack(app, stored)
     expect(app.shown, is: "tabs[*nav[home ride-1 vault ride-9] (Shop) (Legend) (More) (Prize)]")
   },
-  story("garbage in the storage is as nothing") { app in
+  story("malformed stored text is ignored") { app in
     app.tap("Ride")
     let stored = try app.screen().storage
     // The storage key must not change: it has the state of older versions of the app.
@@ -56,7 +56,7 @@ import SwiftUI
     comeBack(app, stored.mapValues { _ in 7 })
     expect(app.shown, is: App.fresh)
   },
-  story("what is under way when the scene goes is refused, and what waits gets nothing") { app in
+  story("when the scene disconnects the current step is refused, and waiting calls end") { app in
     var stars: [Int?] = []
     try app.on(FairHomeTransitions.self) { $0.rate { stars.append($0) } }
     _ = app.takeHeard()
@@ -79,7 +79,7 @@ import SwiftUI
     StandIn.settle()
     expect(StandIn.liveControllers.isEmpty, "\(StandIn.liveControllers)")
   },
-  story("a scene goes while a sheet comes, while a stack moves, and while a finger is on it") {
+  story("a scene disconnects during a presentation, a push, a root switch and a swipe") {
     app in
     let ways: [(App) throws -> Void] = [
       { _ in try Lobby.newest(FairHomeTransitions.self).page() },

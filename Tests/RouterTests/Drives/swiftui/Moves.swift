@@ -5,7 +5,7 @@ import SwiftUI
 private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
 
 @MainActor let moves: [Scenario] = [
-  story("views take themselves away, pushed or presented, once each") { app in
+  story("pushed and presented views dismiss themselves, once each") { app in
     app.tap("Ride")
     expect(app.shown, is: riding)
     app.tap("Away")
@@ -17,7 +17,7 @@ private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
     expect(app.shown, is: App.fresh)
     expect(app.takeHeard(), is: ["openRide done", "back done", "form done", "dismissal done"])
   },
-  story("in a sheet's stack the root takes the sheet away, and what lies over it itself") { app in
+  story("in a sheet's stack the root dismisses the sheet, and pushed screens themselves") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
     try app.on(FairPanelTransitions.self) { $0.openRide(id: 2) }
     app.tap("Away")
@@ -25,7 +25,7 @@ private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
     app.tap("Away")
     expect(app.shown, is: App.fresh)
   },
-  story("a swipe back that is let go changes nothing, one that is not goes back") { app in
+  story("a canceled back swipe changes nothing, and a finished one goes back") { app in
     app.tap("Ride")
     let first = try need(app.screen().beginBackSwipe())
     StandIn.advance(by: 0.1)
@@ -39,7 +39,7 @@ private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
     expect(app.shown, is: App.fresh)
     expect(app.takeHeard(), is: ["openRide done", "back done"])
   },
-  story("what is asked for during a swipe waits for its end") { app in
+  story("an event during a swipe waits for its end") { app in
     app.tap("Ride")
     let kept = try need(app.screen().beginBackSwipe())
     try Lobby.newest(FairRideTransitions.self).openRide(id: 2)
@@ -59,7 +59,7 @@ private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
       is: ["openRide done", "back done", "openRide ignored not-visible"]
     )
   },
-  story("a link during a swipe is followed after it") { app in
+  story("a link during a swipe is opened afterward") { app in
     app.tap("Ride")
     let swipe = try need(app.screen().beginBackSwipe())
     app.stage.screen?.open(try need(URL(string: "fair://rides/7")))
@@ -69,7 +69,7 @@ private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
     expect(app.shown, is: "tabs[*nav[home ride-7] (Shop) (Legend) (More) (Prize)]")
     expect(try app.navigation().state.layers[0].stacks[0].entries.count, is: 2)
   },
-  story("one screen takes the place of another of its kind, with a state of its own") { app in
+  story("a screen replaced by one of its kind has new state") { app in
     app.tap("Ride")
     app.tap("Alert")
     app.tap("Yes")
@@ -85,7 +85,7 @@ private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
     app.tap("Away")
     expect(app.shown, is: App.fresh)
   },
-  story("each step ends with its transition, and not by the clock") { app in
+  story("each step ends with its transition, not by the clock") { app in
     let steps: [(String, () throws -> Void)] = [
       ("openRide", { try Lobby.newest(FairHomeTransitions.self).openRide(id: 1) }),
       ("swap", { try Lobby.newest(FairRideTransitions.self).swap(id: 2) }),
@@ -131,7 +131,7 @@ private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
       ]
     )
   },
-  story("the back button and its menu, whenever SwiftUI says so") { app in
+  story("the back button and its menu, whenever SwiftUI reports them") { app in
     for early in [false, true] {
       try app.screen().writesPathEarly = early
       for id in 1...4 { try app.navigation().open(need(URL(string: "fair://rides/\(id)"))) }
@@ -148,7 +148,7 @@ private let riding = "tabs[*nav[home ride-1] (Shop) (Legend) (More) (Prize)]"
       expect(app.takeHeard().suffix(2), is: ["back done", "back done"])
     }
   },
-  story("a tab tapped twice goes to its root, and the others stay where they are") { app in
+  story("a tab tapped twice pops to its root, and the others keep their stacks") { app in
     app.tap("Ride")
     expect(try app.screen().tapTab("Shop"))
     app.settle()

@@ -49,8 +49,7 @@ private struct House: View {
 
 /// Gates that cannot be shown at the moment they are required.
 @MainActor let owing: [Scenario] = [
-  Scenario("a lock that the app does not show comes up when it does, and nothing is seen till then")
-  {
+  Scenario("a lock is shown once the app shows the router, which is covered until then") {
     try house { navigation, conditions, place in
       expect(navigation.open(try need(URL(string: "fair://vault"))))
       StandIn.settle()
@@ -94,7 +93,7 @@ private struct House: View {
       expect(navigation.state.visible, is: .vault)
     }
   },
-  story("the first drawing has the splash screen already", begins: false) { app in
+  story("the first frame already has the splash screen", begins: false) { app in
     expect(app.shown, is: "splash")
     app.begin()
     expect(app.shown, is: App.fresh)

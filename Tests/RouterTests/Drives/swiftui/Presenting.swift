@@ -3,7 +3,7 @@ import SwiftUI
 @testable import NavcRuntime
 
 @MainActor let presenting: [Scenario] = [
-  story("sheets of all kinds, each over the other, and swiped away one by one") { app in
+  story("sheets of all kinds, one over the other, swiped away one by one") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
     try app.on(FairPanelTransitions.self) { $0.form() }
     try app.on(FairPanelTransitions.self) { $0.bubble(anchor: .rect(.zero)) }
@@ -30,7 +30,7 @@ import SwiftUI
     try app.on(FairPanelTransitions.self) { $0.done() }
     expect(app.shown, is: App.fresh)
   },
-  story("what lies below a veil stays on screen, and below a cover it does not") { app in
+  story("the screen below stays under a transparent layer, but not under a cover") { app in
     let home = try need(app.root().top)
     try app.on(FairHomeTransitions.self) { $0.veil() }
     expect(app.shown, is: "\(App.fresh) + panel")
@@ -42,7 +42,7 @@ import SwiftUI
     expect(home.isOnScreen)
     expect(app.shown, is: App.fresh)
   },
-  story("a popover points to the rectangle that its button is in") { app in
+  story("a popover points to its button's rectangle") { app in
     let place = CGRect(x: 20, y: 30, width: 40, height: 10)
     try app.on(FairHomeTransitions.self) { $0.bubble(anchor: .rect(place)) }
     expect(app.shown, is: "\(App.fresh) + panel")
@@ -53,7 +53,7 @@ import SwiftUI
     app.settle()
     expect(app.shown, is: App.fresh)
   },
-  story("a popover of a UIKit screen's points to its view, if that is there") { app in
+  story("a popover of a UIKit screen points to its view, if that is in the window") { app in
     try app.on(FairHomeTransitions.self) { $0.openMap() }
     let map = try need(
       app.screen().visibleControllers.compactMap { $0 as? MapViewController }.first
@@ -66,7 +66,7 @@ import SwiftUI
     expect(try app.root().presented?.anchor?.size, is: button.frame.size)
     expect(app.takeHeard(), is: ["openMap done", "bubble refused no-anchor", "bubble done"])
   },
-  story("several go at once, or from the top down: only the last is seen to go") { app in
+  story("layers are dismissed at once or from the top; only the last is seen to go") { app in
     for atOnce in [true, false] {
       try app.navigation().dismissesAtOnce = atOnce
       try app.on(FairHomeTransitions.self) { $0.page() }
@@ -88,7 +88,7 @@ import SwiftUI
       expect(app.shown, is: App.fresh)
     }
   },
-  story("what was presented is let go of") { app in
+  story("presented screens are released") { app in
     try app.on(FairHomeTransitions.self) { $0.showMap() }
     weak var model = try app.root().presented
     weak var map = try need(app.screen().visibleControllers.first { $0 is MapViewController })
@@ -98,7 +98,7 @@ import SwiftUI
     expect(model == nil, "the layer stays")
     expect(map == nil, "the controller stays")
   },
-  story("a sheet after another that the user has just taken away") { app in
+  story("a sheet right after the user has dismissed another") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
     expect(try app.screen().swipeDown())
     try app.navigation().open(.panel)
@@ -106,7 +106,7 @@ import SwiftUI
     expect(app.shown, is: "\(App.fresh) + panel")
     expect(app.takeHeard(), is: ["page done", "dismissal done", "open(panel) done"])
   },
-  story("a swipe down that is let go changes nothing, and what came meanwhile comes then") { app in
+  story("a canceled swipe changes nothing, and events during it follow afterward") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
     let swipe = try need(app.screen().beginSwipeDown())
     StandIn.advance(by: 0.1)

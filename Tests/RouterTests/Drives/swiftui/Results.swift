@@ -1,7 +1,7 @@
 import SwiftUI
 
 @MainActor let results: [Scenario] = [
-  story("what a view hands back arrives once, when it goes") { app in
+  story("a view's result arrives once, when the view goes") { app in
     var stars: [Int?] = []
     try app.on(FairHomeTransitions.self) { $0.rate { stars.append($0) } }
     try app.on(FairRatingTransitions.self) {
@@ -12,7 +12,7 @@ import SwiftUI
     try app.on(FairRatingTransitions.self) { $0.done() }
     expect(stars, is: [4])
   },
-  story("a sheet that is swiped away hands back nothing, once") { app in
+  story("a sheet that is swiped away returns nothing, once") { app in
     var stars: [Int?] = []
     try app.on(FairHomeTransitions.self) { $0.rate { stars.append($0) } }
     let swipe = try need(app.screen().beginSwipeDown())
@@ -24,14 +24,14 @@ import SwiftUI
     app.settle()
     expect(stars, is: [nil])
   },
-  story("a sheet that takes itself away with what it has handed back") { app in
+  story("a sheet that dismisses itself returns its result") { app in
     var stars: [Int?] = []
     try app.on(FairHomeTransitions.self) { $0.rate { stars.append($0) } }
     try app.on(FairRatingTransitions.self) { $0.handBack(2) }
     app.tap("Away")
     expect(stars, is: [2])
   },
-  story("a view controller hands back to a view, and nothing when the root goes") { app in
+  story("a view controller returns to a view, and nothing if the root changes") { app in
     var photos: [String?] = []
     try app.on(FairHomeTransitions.self) { $0.shoot { photos.append($0) } }
     try app.on(FairCameraTransitions.self) { $0.handBack("a") }

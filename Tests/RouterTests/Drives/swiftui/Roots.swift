@@ -5,7 +5,7 @@ import SwiftUI
 private let lone = "lone"
 
 @MainActor let roots: [Scenario] = [
-  story("a root comes at once, and nothing is left of the old one") { app in
+  story("a root is switched at once, and the old one is released") { app in
     weak var old = try app.root()
     try app.on(FairHomeTransitions.self) { $0.openMap() }
     try app.on(FairMapTransitions.self) { $0.toMap() }
@@ -15,7 +15,7 @@ private let lone = "lone"
     expect(app.shown, is: App.fresh)
     expect(try app.navigation().state.layers.count, is: 1)
   },
-  story("each animation has both on screen for a while, and then only the new one") { app in
+  story("each animation shows both roots for a while, then only the new one") { app in
     let changes: [(to: String, from: String, change: () throws -> Void)] = [
       (lone, App.fresh, { try Lobby.newest(FairHomeTransitions.self).dissolve() }),
       (App.fresh, lone, { try Lobby.newest(FairLoneTransitions.self).flipRight() }),
@@ -36,7 +36,7 @@ private let lone = "lone"
       expect(old == nil, "the old root stays")
     }
   },
-  story("a picture lies over the window while the root changes, and fades") { app in
+  story("a snapshot covers the window while the root changes, and fades") { app in
     try Lobby.newest(FairHomeTransitions.self).picture()
     StandIn.advance(by: 0)
     StandIn.advance(by: 0.1)
@@ -45,7 +45,7 @@ private let lone = "lone"
     expect(app.shown, is: lone)
     expect(app.takeHeard(), is: ["picture done"])
   },
-  story("what is presented goes before the root does, under a picture") { app in
+  story("presented screens are dismissed before the root changes, under a snapshot") { app in
     for change in [
       { (panel: FairPanelTransitions) in panel.dissolve() }, { $0.slide() }, { $0.flipLeft() },
       { $0.picture() }, { $0.toMap() },
@@ -64,7 +64,7 @@ private let lone = "lone"
     }
     expect(app.takeHeard().allSatisfy { $0.hasSuffix(" done") })
   },
-  story("with Reduce Motion nothing turns, or takes half of the time for each") { app in
+  story("with Reduce Motion roots do not flip") { app in
     StandIn.reducesMotion = true
     try app.on(FairHomeTransitions.self) { $0.flipLeft() }
     expect(app.shown, is: lone)
@@ -75,7 +75,7 @@ private let lone = "lone"
     try app.on(FairHomeTransitions.self) { $0.flipLeft() }
     expect(try app.navigation().transition.isTurn)
   },
-  story("one root after the other, before the first is there") { app in
+  story("a second root switch before the first has ended") { app in
     try Lobby.newest(FairHomeTransitions.self).slide()
     try app.open("fair://rides/5")
     expect(app.shown, is: "tabs[*nav[home ride-5] (Shop) (Legend) (More) (Prize)]")

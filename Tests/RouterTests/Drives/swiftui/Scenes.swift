@@ -32,7 +32,7 @@ import UserNotifications
     app.settle()
     expect(app.shown, is: App.fresh)
   },
-  story("a link at a cold start waits for the root, and for the conditions", begins: false) { app in
+  story("a link at a cold start waits for the root and the conditions", begins: false) { app in
     app.stage.screen?.open(try need(URL(string: "fair://rides/3")))
     app.settle()
     expect(app.shown, is: "splash")
@@ -61,7 +61,7 @@ import UserNotifications
     expect(answers, is: [true, false])
     expect(app.shown, is: "tabs[nav[home] *nav[shop] (Legend) (More) (Prize)]")
   },
-  story("a notification, cold: once only, also where it comes again") { app in
+  story("a cold notification is handled once, even if it arrives again") { app in
     let tapped = response(4)
     restart(app, StandIn.connectScene(response: tapped, delegate: FairSceneDelegate()))
     app.begin()
@@ -72,7 +72,7 @@ import UserNotifications
     app.settle()
     expect(app.shown, is: App.fresh)
   },
-  story("a notification, warm, to the right window of two; one that is dismissed to none") { app in
+  story("a warm notification reaches the right one of two windows, a dismissed one none") { app in
     app.connect(StandIn.connectScene(delegate: FairSceneDelegate()))
     app.begin()
     let center = Center()
@@ -91,7 +91,7 @@ import UserNotifications
     expect(center.answers, is: [true, true, false])
     UNUserNotificationCenter.current().delegate = nil
   },
-  story("an action of a notification does what the spec says of it, and another one nothing") {
+  story("a notification's action has its specified effect, and another one none") {
     app in
     @MainActor func choose(_ action: String, _ payload: [AnyHashable: Any]) -> Bool {
       let answered = StandIn.response(to: StandIn.notification("sale", payload), action: action)
@@ -110,7 +110,7 @@ import UserNotifications
     expect(try app.navigation().receive(payload: ["kind": "ride", "id": 5], action: "BUY"))
     expect(!(try app.navigation().receive(payload: ["kind": "ride", "id": 5], action: "SELL")))
   },
-  story("a link that nothing takes, one of others, and one that is rewritten") { app in
+  story("an unmatched link, one of another app, and a rewritten one") { app in
     let navigation = try app.navigation()
     expect(navigation.open(try need(URL(string: "other://rides/1"))), is: false)
     expect(navigation.open(try need(URL(string: "fair://no/such/place"))))
@@ -123,7 +123,7 @@ import UserNotifications
     app.settle()
     expect(app.shown, is: "tabs[*nav[home ride-3] (Shop) (Legend) (More) (Prize)]")
   },
-  story("a window of its own, and one that the system denies") { app in
+  story("a new window, and one that the system denies") { app in
     try app.on(FairHomeTransitions.self) { $0.beside(id: 6) }
     app.begin()
     expect(

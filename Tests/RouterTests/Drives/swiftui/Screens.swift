@@ -21,7 +21,7 @@ private let onMap = "tabs[*nav[home Map] (Shop) (Legend) (More) (Prize)]"
     try app.on(FairMapTransitions.self) { $0.toMap() }
     expect(app.shown, is: "Map")
   },
-  story("a view controller that is a tab is made once") { app in
+  story("a view controller that is a tab is created once") { app in
     expect(try app.screen().tapTab("Legend"))
     app.settle()
     let legend = try need(app.screen().visibleControllers.first { $0 is LegendViewController })
@@ -59,7 +59,7 @@ private let onMap = "tabs[*nav[home Map] (Shop) (Legend) (More) (Prize)]"
     app.settle()
     expect(app.shown, is: "tabs[*nav[home Stall Stall] (Shop) (Legend) (More) (Prize)]")
   },
-  story("titles are in the app's language") { app in
+  story("titles are localized") { app in
     app.close()
     let bundle = try need(french())
     app.connect(StandIn.connectScene(delegate: FairSceneDelegate()), bundle: bundle)
@@ -71,20 +71,20 @@ private let onMap = "tabs[*nav[home Map] (Shop) (Legend) (More) (Prize)]"
     expect(item?.title, is: "Tour")
     try FileManager.default.removeItem(at: bundle.bundleURL)
   },
-  story("a navigation controller may be presented, though") { app in
+  story("a navigation controller can be presented") { app in
     Lobby.makeStall = { UINavigationController(rootViewController: StallViewController()) }
     try app.on(FairHomeTransitions.self) { $0.showStall() }
     expect(app.takeHeard(), is: ["showStall done"])
     expect(try app.screen().layerCount, is: 2)
   },
-  story("no back button where the spec says so, neither by tap nor by swipe") { app in
+  story("a screen without a back button can't be left by tap or swipe") { app in
     try app.on(FairHomeTransitions.self) { $0.openPhoto() }
     expect(try app.screen().goBack(), is: false)
     expect(try app.screen().beginBackSwipe() == nil)
     try app.on(FairPhotoTransitions.self) { $0.back() }
     expect(app.shown, is: App.fresh)
   },
-  story("the tab bar is hidden while such a screen is pushed") { app in
+  story("the tab bar is hidden while a screen that hides it is pushed") { app in
     try app.on(FairHomeTransitions.self) { $0.openMap() }
     expect(try app.screen().tapTab(1), is: false)
     try app.on(FairMapTransitions.self) { $0.openRide(id: 1) }
@@ -101,7 +101,7 @@ private let onMap = "tabs[*nav[home Map] (Shop) (Legend) (More) (Prize)]"
     app.settle()
     expect(app.shown, is: "tabs[nav[home] *nav[shop] (Legend) (More) (Prize)]")
   },
-  story("titles and icons are those of the spec") { app in
+  story("titles and icons match the spec") { app in
     let tabs = try need(app.screen().tabBarController)
     let items = (tabs.viewControllers ?? []).map(\.tabBarItem)
     expect(items.map { $0?.title }, is: ["Fair", "Shop", "Legend", "More", "Prize"])
@@ -121,7 +121,7 @@ private let onMap = "tabs[*nav[home Map] (Shop) (Legend) (More) (Prize)]"
       is: "Map"
     )
   },
-  story("each view knows its window and its navigation, wherever it is") { app in
+  story("each view knows its window and its navigation") { app in
     app.connect(StandIn.connectScene(delegate: FairSceneDelegate()))
     app.begin()
     app.tap("Look")

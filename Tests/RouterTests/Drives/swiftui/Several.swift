@@ -2,7 +2,7 @@ import SwiftUI
 
 /// Steps with several verbs.
 @MainActor let several: [Scenario] = [
-  story("a sheet goes with the push beneath it") { app in
+  story("a sheet is dismissed with a push below it") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
     try app.on(FairPanelTransitions.self) { $0.form() }
     _ = app.takeHeard()
@@ -10,17 +10,17 @@ import SwiftUI
     expect(app.shown, is: "tabs[*nav[home ride-3] (Shop) (Legend) (More) (Prize)]")
     expect(app.takeHeard(), is: ["rideOff done"])
   },
-  story("a sheet goes, a tab is selected, and something is pushed there") { app in
+  story("a sheet is dismissed, a tab selected, and a screen pushed there") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
     try app.on(FairPanelTransitions.self) { $0.toStall() }
     expect(app.shown, is: "tabs[nav[home] *nav[shop Stall] (Legend) (More) (Prize)]")
   },
-  story("one sheet in the place of another") { app in
+  story("one sheet replaces another") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
     try app.on(FairPanelTransitions.self) { $0.rateInstead { _ in } }
     expect(app.shown, is: "\(App.fresh) + rating")
   },
-  story("a gate for the tab comes before anything goes, and then the whole step is done") { app in
+  story("a tab's gate comes before anything is dismissed, then the whole step") { app in
     try app.on(FairHomeTransitions.self) { $0.page() }
     try app.on(FairPanelTransitions.self) { $0.prizes() }
     expect(app.shown, is: "\(App.fresh) + nav[panel] + nav[booth]")

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let firstSteps: [Scenario] = [
-  Scenario("the showcase starts, and its first steps lead to its tabs") {
+  Scenario("the example starts, and its first steps lead to the tabs") {
     let app = App()
     expect(app.stage.screen, is: "Splash")
     app.stage.router?.conditionsKnown()
@@ -15,7 +15,7 @@ import UIKit
     let explore: ExploreViewController = try app.stage.visible()
     expect(explore.go != nil)
   },
-  Scenario("they may end with the login over the tabs") {
+  Scenario("the first steps can end with the login over the tabs") {
     let app = App()
     app.stage.router?.conditionsKnown()
     app.stage.settle()

@@ -3,7 +3,7 @@ import UIKit
 private let trailID = "6F9619FF-8B86-D011-B42D-00C04FC964FF"
 
 @MainActor let fromOutside: [Scenario] = [
-  Scenario("a trail's links are told apart, and what they say arrives") {
+  Scenario("a trail's links open it, with their parameters") {
     for (link, reviews) in [
       ("trails://trails/\(trailID)", false), ("https://trl.example/\(trailID)", false),
       ("https://trails.example/trails/\(trailID)?reviews=true", true),
@@ -22,14 +22,14 @@ private let trailID = "6F9619FF-8B86-D011-B42D-00C04FC964FF"
     expect(try app.open("trails://trails/\(trailID)/photos/3"), is: true)
     expect(app.stage.screen, is: "tabs[*nav[Explore Trail] nav[Saved] UI nav[You]] + Photo")
   },
-  Scenario("links of others, and such as don't parse, are not handled") {
+  Scenario("links of other apps and malformed ones are not handled") {
     let app = try App.atExplore()
     for link in ["trails://trails/7", "https://example.com/explore", "trails://nowhere"] {
       expect(try app.open(link), is: false)
     }
     expect(app.stage.screen, is: tabs)
   },
-  Scenario("a link to what only somebody may see asks who it is, and then shows it") {
+  Scenario("a link to a protected screen asks for the login and then opens it") {
     let app = try App.atExplore()
     expect(try app.open("trails://hikes"), is: true)
     expect(app.stage.screen, is: "\(tabs) + nav[Login]")
@@ -37,7 +37,7 @@ private let trailID = "6F9619FF-8B86-D011-B42D-00C04FC964FF"
     expect(try app.open("https://trails.example/signed-in"), is: true)
     expect(app.stage.screen, is: "tabs[nav[Explore] nav[Saved] UI *nav[You Hikes]]")
   },
-  Scenario("a notification brings a trail, or the link to one") {
+  Scenario("a notification opens a trail, directly or by its link") {
     for payload: [AnyHashable: Any] in [
       ["kind": "trail", "aps": ["category": "new-photo"], "trail": ["id": trailID]],
       ["kind": "news", "link": "https://trl.example/\(trailID)"],
@@ -48,7 +48,7 @@ private let trailID = "6F9619FF-8B86-D011-B42D-00C04FC964FF"
       expect(app.stage.screen, is: "tabs[*nav[Explore Trail] nav[Saved] UI nav[You]]")
     }
   },
-  Scenario("the session may end at any moment, by what the app posts") {
+  Scenario("a broadcast ends the session at any time") {
     let app = try App.atExplore()
     app.conditions.loggedIn = true
     app.stage.router?.conditionsChanged()

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let gates: [Scenario] = [
-  Scenario("who wants to record logs in first, agrees to the rules next, and then records") {
+  Scenario("recording needs the login first, then the terms") {
     let app = try App.atExplore()
     try app.tap(2)
     expect(app.stage.screen, is: "\(tabs) + nav[Login]")
@@ -14,7 +14,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "\(tabs) + nav[Recorder]")
   },
-  Scenario("a hike is discarded once that is confirmed") {
+  Scenario("a hike is discarded after a confirmation") {
     let app = try App.atExplore()
     app.conditions.loggedIn = true
     app.conditions.agreed = true
@@ -30,7 +30,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: tabs)
   },
-  Scenario("who cancels the login is where they were, and nothing is remembered") {
+  Scenario("canceling the login keeps the user's place and drops the intent") {
     let app = try App.atExplore()
     try app.tap(2)
     try app.stage.visible(LoginViewController.self).go?.cancel()
@@ -42,7 +42,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: tabs)
   },
-  Scenario("the login is made by its storyboard, and goes on inside of the gate") {
+  Scenario("the login comes from its storyboard, and continues inside the gate") {
     let app = try App.atExplore()
     try app.tap(2)
     let login: LoginViewController = try app.stage.visible()
@@ -56,7 +56,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "\(tabs) + nav[Login]")
   },
-  Scenario("what is locked is covered as soon as the lock falls") {
+  Scenario("a locked screen is covered as soon as the lock falls") {
     let app = try App.atExplore()
     try app.tap(3)
     try app.stage.visible(YouViewController.self).go?.openEmergency()
@@ -79,7 +79,7 @@ import UIKit
     app.stage.settle()
     expect(app.stage.screen, is: "tabs[nav[Explore] nav[Saved] UI *nav[You]]")
   },
-  Scenario("a version that the server has given up is led to the App Store") {
+  Scenario("an unsupported version leads to the App Store") {
     let app = try App.atExplore()
     app.conditions.supported = false
     app.stage.router?.conditionsChanged()

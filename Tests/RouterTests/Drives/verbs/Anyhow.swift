@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let anyhow: [Scenario] = [
-  Scenario("whatever happens, in whatever order") {
+  Scenario("random events in random order") {
     for seed in 1...60 {
       let (stage, _) = try inOne()
       var monkey = Monkey(stage, UInt64(seed)) { fireSomething($0, &$1) }

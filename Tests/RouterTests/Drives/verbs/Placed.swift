@@ -3,7 +3,7 @@ import UIKit
 @testable import NavcRuntime
 
 @MainActor let placed: [Scenario] = [
-  Scenario("launch arguments start at a screen's place in an app that nothing opens") {
+  Scenario("launch arguments start at a screen's place in an app without openings") {
     let stage = makeStage(greeted: true)
     #if DEBUG
       stage.router?.arguments = ["app", "-navc-open", "two"]
@@ -11,7 +11,7 @@ import UIKit
     stage.launch()
     expect(stage.screen, is: "nav[One Two]")
   },
-  Scenario("what is needed at that place is set by the arguments, too") {
+  Scenario("launch arguments also set the conditions of that place") {
     let stage = makeStage(greeted: false)
     #if DEBUG
       stage.router?.arguments = ["app", "-navc-open", "secret", "-navc-conditions", "mood=true"]

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let presenting: [Scenario] = [
-  Scenario("a launch rule presents over its root, until that is over") {
+  Scenario("a launch rule presents over its root, until it is dismissed") {
     let stage = makeStage(greeted: false)
     stage.launch()
     expect(stage.screen, is: "nav[One] + Sheet")
@@ -12,7 +12,7 @@ import UIKit
     expect(stage.screen, is: "nav[One]")
     expect(makeStageScreen(), is: "nav[One]")
   },
-  Scenario("layers come one by one, and go by one or all") {
+  Scenario("layers are presented one by one, and dismissed one by one or all at once") {
     let (stage, one) = try inOne()
     one.go?.more()
     stage.settle()
@@ -34,7 +34,7 @@ import UIKit
     let heard = stage.takeHeard().suffix(2)
     expect(heard, is: ["less missed nothing-presented", "clear missed nothing-presented"])
   },
-  Scenario("show presents where there is no stack, and close dismisses what is its stack's root") {
+  Scenario("show presents outside a stack, and close dismisses the root of its stack") {
     let (stage, one) = try inOne()
     one.go?.picture()
     stage.settle()
@@ -48,7 +48,7 @@ import UIKit
     stage.settle()
     expect(stage.takeHeard().last, is: "close missed nothing-presented")
   },
-  Scenario("what the spec leaves open is the screen's own to say") {
+  Scenario("a screen sets its own style if the spec sets none") {
     SheetViewController.prepares = {
       $0.modalPresentationStyle = .overFullScreen
       $0.isModalInPresentation = true
@@ -83,7 +83,7 @@ import UIKit
     let last: SheetViewController = try stage.visible()
     expect(last.popoverPresentationController?.sourceView === popover.view)
   },
-  Scenario("close pops what was pushed") {
+  Scenario("close pops a pushed screen") {
     let (stage, one) = try inOne()
     one.go?.goTwo()
     stage.settle()
@@ -91,7 +91,7 @@ import UIKit
     stage.settle()
     expect(stage.screen, is: "nav[One]")
   },
-  Scenario("a sheet swiped away, and one that is let go again") {
+  Scenario("a sheet is swiped away, and one swipe is canceled") {
     let (stage, one) = try inOne()
     one.go?.more()
     stage.settle()
@@ -108,7 +108,7 @@ import UIKit
     stage.settle()
     expect(stage.screen, is: "nav[One Two]")
   },
-  Scenario("an event in the middle of a swipe waits for its end") {
+  Scenario("an event during a swipe waits for its end") {
     for finishes in [true, false] {
       let (stage, one) = try inOne()
       one.go?.more()

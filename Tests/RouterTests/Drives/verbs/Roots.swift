@@ -23,7 +23,7 @@ import UIKit
     expect(lone.view.alpha, is: 1)
     expect(stage.takeHeard().allSatisfy { $0.hasSuffix("done") })
   },
-  Scenario("over what is presented, each animation of a root switch") {
+  Scenario("each animation of a root switch under presented screens") {
     let switches: [(VerbsSheetTransitions) -> Void] = [
       { $0.plainly() }, { $0.dissolve() }, { $0.picture() }, { $0.flipLeft() },
       { $0.flipRight() }, { $0.slide() },
@@ -44,7 +44,7 @@ import UIKit
       expect(old == nil, "the old root is held by \(stage.screen)")
     }
   },
-  Scenario("a root that is there already, untouched, is left alone") {
+  Scenario("an unchanged root is kept") {
     let (stage, one) = try inOne()
     one.go?.dissolve()
     stage.settle()
@@ -55,7 +55,7 @@ import UIKit
     stage.settle()
     expect(try stage.visible(OneViewController.self) !== one)
   },
-  Scenario("a tab tapped in tabs that are gone by its turn") {
+  Scenario("a tab is tapped in a tab bar that is gone by then") {
     let (stage, one) = try inOne()
     one.go?.plainly()
     stage.settle()
@@ -84,7 +84,7 @@ import UIKit
     stage.settle()
     expect(stage.screen, is: "tabs[nav[Plain] *Lone Secret]")
   },
-  Scenario("a tab whose needs want is not selected, neither by a tap nor by an event") {
+  Scenario("a tab with an unmet requirement is not selected by a tap or an event") {
     let (stage, one) = try inOne()
     one.go?.plainly()
     stage.settle()

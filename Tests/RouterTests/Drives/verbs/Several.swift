@@ -2,7 +2,7 @@ import UIKit
 
 /// Steps with several verbs. Each has one report, and only the visible part is animated.
 @MainActor let several: [Scenario] = [
-  Scenario("a sheet goes with the push beneath it, which nobody sees") {
+  Scenario("a sheet is dismissed with an unseen push below it") {
     let (stage, one) = try inOne()
     one.go?.more()
     stage.settle()
@@ -14,7 +14,7 @@ import UIKit
     expect(OwnNavigationController.calls, is: ["push false", "dismiss true"])
     expect(stage.takeHeard(), is: ["pickTwo done"])
   },
-  Scenario("where nothing is presented any more, the push is seen") {
+  Scenario("a push is animated if nothing is presented") {
     let (stage, one) = try inOne()
     one.go?.goTwo()
     stage.settle()
@@ -28,7 +28,7 @@ import UIKit
     expect(OwnNavigationController.calls, is: ["set true"])
     expect(stage.takeHeard(), is: ["againTwo done"])
   },
-  Scenario("what is dismissed goes without a show, before something else is presented") {
+  Scenario("a sheet is dismissed without animation before another one is presented") {
     let (stage, one) = try inOne()
     one.go?.more()
     stage.settle()
@@ -55,7 +55,7 @@ import UIKit
     expect(stage.takeHeard(), is: ["tabTwo done"])
     _ = try stage.visible(TwoViewController.self)
   },
-  Scenario("what is needed is looked at before anything goes") {
+  Scenario("requirements are checked before anything is dismissed") {
     let (stage, one) = try inOne()
     one.go?.plainly()
     stage.settle()

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let stacking: [Scenario] = [
-  Scenario("push, pop to the root, to a screen, by one, and at the root") {
+  Scenario("push, and pop to the root, to a screen, by one, and at the root") {
     let (stage, one) = try inOne()
     expect(one.navigationController is OwnNavigationController)
     one.go?.goTwo()
@@ -27,7 +27,7 @@ import UIKit
     expect(stage.takeHeard().last, is: "back missed nothing-to-pop")
     expect(stage.screen, is: "nav[One]")
   },
-  Scenario("what the app's own controller does not do is refused, and nothing is lost") {
+  Scenario("an action that the app's own controller refuses is undone") {
     let (stage, one) = try inOne()
     one.go?.goTwo()
     stage.settle()
@@ -66,7 +66,7 @@ import UIKit
     stage.settle()
     expect(stage.takeHeard().last, is: "backToOne missed no-nav")
   },
-  Scenario("a screen without back button stays, but pops") {
+  Scenario("a screen without a back button stays until an event pops it") {
     let (stage, one) = try inOne()
     one.go?.goPlain()
     stage.settle()
@@ -78,7 +78,7 @@ import UIKit
     stage.settle()
     expect(stage.screen, is: "nav[One]")
   },
-  Scenario("no tab is tapped where the tab bar is hidden") {
+  Scenario("no tab is tapped while the tab bar is hidden") {
     let (stage, one) = try inOne()
     one.go?.plainly()
     stage.settle()

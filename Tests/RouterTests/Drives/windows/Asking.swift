@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let asking: [Scenario] = [
-  story("a window of its own, which starts with what it is for") { app in
+  story("a new window starts with its screen and parameters") { app in
     try app.fire(in: 0) { (list: ListViewController) in
       list.go?.detach(number: 7, tags: ["a", "b,c"])
     }
@@ -16,12 +16,12 @@ import UIKit
     expect(types.contains(request.activity?.activityType ?? ""))
     expect(request.activity?.userInfo?.keys.count, is: 1)
   },
-  story("a window for a container") { app in
+  story("a new window for a container") { app in
     try app.fire(in: 0) { (list: ListViewController) in list.go?.detachNotes() }
     app.settle()
     expect(app.screens, is: [App.fresh, "tabs[nav[List] *nav[Notes]]"])
   },
-  story("the system may hand it to a scene that there is") { app in
+  story("the system can use an existing scene") { app in
     app.connect(StandIn.connectScene())
     app.settle()
     let other = try app.stage(1)
@@ -34,7 +34,7 @@ import UIKit
     expect(app.screens, is: [App.fresh, "tabs[*nav[List Item] nav[Notes]]"])
     expect(app.takeHeard().last?.last, is: "activity(\"item\") done")
   },
-  story("an activity that is none of the router's") { app in
+  story("an activity of another type is not the router's") { app in
     let router = try need(app.stage(0).router)
     expect(router.continue(NSUserActivity(activityType: "other")), is: false)
     let types = router.activityTypes
@@ -53,13 +53,13 @@ import UIKit
       expect(stage.screen, is: App.fresh)
     }
   },
-  story("on a device with one window it is opened there", several: false) { app in
+  story("on a device with one window the screen is opened there", several: false) { app in
     try app.fire(in: 0) { (list: ListViewController) in list.go?.detach(number: 7) }
     expect(app.screens, is: ["tabs[*nav[List Item] nav[Notes]]"])
     expect(StandIn.sceneRequests.isEmpty)
     expect(app.takeHeard(), is: [["detach done"]])
   },
-  story("a request that is denied is reported, and all goes on") { app in
+  story("a denied request is reported, and the app continues") { app in
     StandIn.onSceneRequest = { $0.deny() }
     try app.fire(in: 0) { (list: ListViewController) in list.go?.detach(number: 7) }
     app.settle()
@@ -67,7 +67,7 @@ import UIKit
     try app.fire(in: 0) { (list: ListViewController) in list.go?.open(number: 1) }
     expect(app.screens, is: ["tabs[*nav[List Item] nav[Notes]]"])
   },
-  story("what it needs is looked at first") { app in
+  story("the gate for a new window is shown first") { app in
     try app.fire(in: 0) { (list: ListViewController) in list.go?.detachPrivate() }
     expect(StandIn.sceneRequests.isEmpty)
     expect(app.screens, is: ["\(App.fresh) + Login"])
@@ -76,7 +76,7 @@ import UIKit
     app.settle()
     expect(app.screens, is: [App.fresh, "tabs[*nav[List Private] nav[Notes]]"])
   },
-  story("what it needs is gone by the time that it comes: it is asked for there") { app in
+  story("a condition that expires meanwhile is asked for in the new window") { app in
     app.conditions.loggedIn = true
     app.stages.first?.router?.conditionsChanged()
     app.settle()

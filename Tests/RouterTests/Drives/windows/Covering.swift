@@ -34,7 +34,7 @@ extension Stage {
 }
 
 @MainActor let covering: [Scenario] = [
-  story("the cover lies above all as long as the scene is not active, and changes nothing") { app in
+  story("the cover is above everything while the scene is inactive, and changes nothing") { app in
     let stage = try app.stage(0)
     try app.fire(in: 0) { (list: ListViewController) in list.go?.open(number: 1) }
     let item: ItemViewController = try stage.visible()
@@ -64,7 +64,7 @@ extension Stage {
     expect(stage.screen == shown && stage.state == state && stage.takeHeard() == [])
     expect(try stage.visible(ItemViewController.self) === item)
   },
-  story("above alerts and the keyboard, on every window, each on its own") { app in
+  story("covers are above alerts and the keyboard, separately for each window") { app in
     app.connect(StandIn.connectScene())
     app.settle()
     let stages = [try app.stage(0), try app.stage(1)]
@@ -84,7 +84,7 @@ extension Stage {
     for stage in stages { stage.window?.rootViewController?.dismiss(animated: false) }
     StandIn.settle()
   },
-  story("no scene is covered before it was active, at launch or in the back") { app in
+  story("no scene is covered before it was active, at launch or in the background") { app in
     let connection = StandIn.connectScene(state: .foregroundInactive)
     let stage = app.connect(connection)
     app.settle()
@@ -96,7 +96,7 @@ extension Stage {
     expect(stage.covers.count, is: 1)
     StandIn.setActive(true, connection.scene)
   },
-  story("a scene that goes to the back without having been active is covered for its picture") {
+  story("a scene that enters the background before it was active is covered") {
     app in
     let stage = app.connect(StandIn.connectScene(state: .foregroundInactive))
     app.settle()
@@ -105,7 +105,7 @@ extension Stage {
     StandIn.setActive(true, stage.scene)
     expect(stage.covers.isEmpty)
   },
-  story("a scene that is disconnected leaves no cover, and the others have theirs") { app in
+  story("a disconnected scene leaves no cover, and the others keep theirs") { app in
     app.connect(StandIn.connectScene())
     app.settle()
     let (first, second) = (try app.stage(0), try app.stage(1))
@@ -123,7 +123,7 @@ extension Stage {
     expect(first.covers.count, is: 1)
     StandIn.setActive(true, first.scene)
   },
-  story("each time it is made anew, and held no longer than it is seen") { app in
+  story("the cover is created each time, and released when hidden") { app in
     let stage = try app.stage(0)
     var made: [ObjectIdentifier: Int] = [:]
     for _ in 0..<3 {
@@ -136,7 +136,7 @@ extension Stage {
     }
     expect(made.values.reduce(0, +), is: 3)
   },
-  story("what is done beneath it is done") { app in
+  story("events below the cover are carried out") { app in
     let stage = try app.stage(0)
     StandIn.setActive(false, stage.scene)
     let curtain = try stage.curtain()
@@ -149,7 +149,7 @@ extension Stage {
     StandIn.setActive(true, stage.scene)
     expect(stage.covers.isEmpty)
   },
-  story("what can't be shown is covered by an empty screen") { app in
+  story("a cover that can't be shown is replaced by an empty screen") { app in
     let stage = try app.stage(0)
     let busy = try need(stage.window?.rootViewController)
     Curtains.make = { busy }
@@ -159,7 +159,7 @@ extension Stage {
     StandIn.setActive(true, stage.scene)
     expect(stage.window?.rootViewController === busy && stage.screen == App.fresh)
   },
-  story("VoiceOver reads nothing beneath it, and is where it was when it is gone") { app in
+  story("VoiceOver reads nothing below the cover, and its focus returns afterward") { app in
     let stage = try app.stage(0)
     let list: ListViewController = try stage.visible()
     let button = UIView(frame: .zero)
@@ -177,8 +177,7 @@ extension Stage {
     expect(StandIn.accessibilityFocus as AnyObject === button)
     StandIn.usesVoiceOver = false
   },
-  story("it turns the device no other way than what lies beneath, and leaves the bars as they are")
-  {
+  story("the cover keeps the orientations and the bars of the screen below") {
     app in
     let stage = try app.stage(0)
     let list: ListViewController = try stage.visible()

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let parting: [Scenario] = [
-  story("a scene that is disconnected takes its router with it, and no other") { app in
+  story("a disconnected scene releases its router and no other") { app in
     weak var router = app.connect(StandIn.connectScene()).router
     app.settle()
     expect(router != nil)
@@ -14,7 +14,7 @@ import UIKit
     app.settle()
     expect(app.screens.last, is: "tabs[*nav[List Item] nav[Notes]]")
   },
-  story("one that is disconnected in the middle of a step") { app in
+  story("a scene that is disconnected during a step") { app in
     weak var router = app.connect(StandIn.connectScene()).router
     app.settle()
     let stage = try app.stage(1)
@@ -35,7 +35,7 @@ import UIKit
     app.disconnect(1)
     expect(router != nil, "the stage holds it still")
   },
-  story("its session starts anew where it was") { app in
+  story("its session starts again where it was") { app in
     try app.fire(in: 0) { (list: ListViewController) in list.go?.toNotes() }
     let stage = try app.stage(0)
     let session = stage.connection.session

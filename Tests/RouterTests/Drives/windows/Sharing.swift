@@ -12,7 +12,7 @@ import UIKit
 }
 
 @MainActor let sharing: [Scenario] = [
-  twice("two windows at once, each on its own") { app in
+  twice("two windows at once, each with its own state") { app in
     try app.fire(in: 0) { (list: ListViewController) in list.go?.open(number: 1) }
     try app.fire(in: 1) { (list: ListViewController) in list.go?.toNotes() }
     expect(app.screens, is: ["tabs[*nav[List Item] nav[Notes]]", "tabs[nav[List] *nav[Notes]]"])
@@ -22,7 +22,7 @@ import UIKit
     expect(first.router?.window === first.window)
     expect(second.router?.window === second.window)
   },
-  twice("events of both at the same moment") { app in
+  twice("events of both windows at the same moment") { app in
     let lists = try [app.stage(0), app.stage(1)].map { try $0.visible(ListViewController.self) }
     lists[0].go?.open(number: 1)
     lists[1].go?.open(number: 2)
@@ -32,7 +32,7 @@ import UIKit
     }
     expect(numbers, is: [1, 2])
   },
-  twice("a flag that is set in one is noticed by the other") { app in
+  twice("a flag set in one window changes in the other") { app in
     try app.fire(in: 1) { (list: ListViewController) in list.go?.goPlan() }
     expect(app.screens, is: [App.fresh, "\(App.fresh) + Tidying"])
     try app.fire(in: 0) { (list: ListViewController) in list.go?.tidied() }
@@ -44,7 +44,7 @@ import UIKit
     expect(app.screens, is: [App.fresh, "tabs[*nav[List Plan] nav[Notes]] + Tidying"])
     expect(app.takeHeard(), is: [["mess done"], ["conditions done (gated)"]])
   },
-  twice("a session condition, too") { app in
+  twice("a session condition changes in both windows") { app in
     try app.fire(in: 0) { (list: ListViewController) in list.go?.goSong() }
     try app.fire(in: 1) { (list: ListViewController) in list.go?.goSong() }
     try app.fire(in: 0) { (calming: CalmingViewController) in calming.go?.calmed() }
@@ -52,7 +52,7 @@ import UIKit
     let song = "tabs[*nav[List Song] nav[Notes]]"
     expect(app.screens, is: [song, song])
   },
-  twice("a broadcast reaches both") { app in
+  twice("a broadcast reaches both windows") { app in
     NotificationCenter.default.post(name: NSNotification.Name("DeskNotes"), object: nil)
     app.settle()
     let notes = "tabs[nav[List] *nav[Notes]]"

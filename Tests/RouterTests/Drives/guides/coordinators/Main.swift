@@ -5,7 +5,7 @@ import UIKit
 }
 
 @MainActor private let taps: [Scenario] = [
-  Scenario("the catalog leads to the last order, by way of the login") {
+  Scenario("the catalog leads to the last order, after the login") {
     let app = App()
     try app.tap("Product 1")
     expect(try app.visible(ProductViewController.self).productID, is: 1)
@@ -20,7 +20,7 @@ import UIKit
     try app.tap(tab: 0)
     _ = try app.visible(ProductViewController.self)
   },
-  Scenario("an order is rated, or not, and leads to a product") {
+  Scenario("an order is rated or not, and leads to a product") {
     let app = App()
     try app.tap(tab: 1)
     try app.tap("Orders")
@@ -38,7 +38,7 @@ import UIKit
     expect(try app.visible(ProductViewController.self).productID, is: 2)
     expect(app.tabs?.selectedIndex, is: 0)
   },
-  Scenario("who signs out is led to the catalog, and asked again") {
+  Scenario("signing out shows the catalog, and orders need the login again") {
     let app = App()
     try app.tap(tab: 1)
     try app.tap("Orders")
@@ -52,7 +52,7 @@ import UIKit
     try app.tap("Orders")
     _ = try app.visible(SignInViewController.self)
   },
-  Scenario("a link asks for the login and leads to an order, with the app running or not") {
+  Scenario("a link leads to an order after the login, cold or warm") {
     let app = App()
     try app.tap("Product 1")
     StandIn.open(link, in: app.connection.scene)
@@ -63,7 +63,7 @@ import UIKit
       expect(app.tabs?.selectedIndex, is: 1)
     }
   },
-  Scenario("a link of others changes nothing") {
+  Scenario("a link of another app changes nothing") {
     let app = App()
     StandIn.open([try need(URL(string: "shop://nothing/7"))], in: app.connection.scene)
     app.settle()

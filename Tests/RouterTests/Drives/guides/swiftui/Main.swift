@@ -7,14 +7,14 @@ import UIKit
 }
 
 @MainActor private let scenarios: [Scenario] = [
-  Scenario("Start leads to the tabs, this time and from now on") {
+  Scenario("Start leads to the tabs, now and at later launches") {
     let app = try Opened(isWelcomed: false)
     app.shows("WelcomeView")
     app.tap("Start")
     app.shows("TripListView")
     expect(UserDefaults.standard.string(forKey: "Trips.navigation.welcomed"), is: "true")
   },
-  Scenario("a trip is opened, renamed, and left") {
+  Scenario("a trip is opened, renamed and left") {
     let app = try Opened()
     app.tap("Trip 3")
     app.tap("Rename")
@@ -30,7 +30,7 @@ import UIKit
     StandIn.settle()
     app.shows("TripListView")
   },
-  Scenario("the login comes first, and the journal after it") {
+  Scenario("the login comes first, then the journal") {
     let app = try Opened()
     app.tap(tab: "Journal")
     app.tap("Sign in")
@@ -44,7 +44,7 @@ import UIKit
     StandIn.settle()
     app.shows("TripView")
   },
-  Scenario("a quick action, with the app running or not, asks for the login") {
+  Scenario("a quick action asks for the login, cold or warm") {
     let item = UIApplicationShortcutItem(type: "journal", localizedTitle: "Journal")
     let app = try Opened()
     var answers: [Bool] = []
@@ -56,7 +56,7 @@ import UIKit
       app.shows("JournalView")
     }
   },
-  Scenario("a notification, with the app running or not") {
+  Scenario("a notification, cold or warm") {
     let notification = StandIn.notification("n", ["type": "trip", "trip": 2])
     let app = try Opened()
     var hasEnded = false
@@ -68,7 +68,7 @@ import UIKit
     app.shows("TripView")
     try Opened(response: StandIn.response(to: notification)).shows("TripView")
   },
-  Scenario("what was left comes back") {
+  Scenario("the state is restored") {
     let app = try Opened()
     app.tap("Trip 2")
     let later = try Opened(stored: app.screen.storage)

@@ -12,7 +12,7 @@ import UIKit
 
 @MainActor private let link = URL(string: "trips://trips/3").map { [$0] } ?? []
 
-@MainActor private let launched = Scenario("launch arguments lead to a trip") {
+@MainActor private let launched = Scenario("launch arguments open a trip") {
   let app = App(isWelcomed: false)
   try app.tap("Rename")
   let sheet: RenameViewController = try app.visible()
@@ -20,7 +20,7 @@ import UIKit
 }
 
 @MainActor private let scenarios: [Scenario] = [
-  Scenario("Start leads to the tabs, this time and from now on") {
+  Scenario("Start leads to the tabs, now and at later launches") {
     let app = App(isWelcomed: false)
     let welcome: WelcomeView = try need(view(in: app.visible(UIViewController.self)))
     welcome.go.start()
@@ -28,7 +28,7 @@ import UIKit
     expect(app.screen, is: trips)
     expect(UserDefaults.standard.string(forKey: "Trips.navigation.welcomed"), is: "true")
   },
-  Scenario("a trip is opened, renamed, and left") {
+  Scenario("a trip is opened, renamed and left") {
     let app = App()
     try app.tap("Trip 3")
     try app.tap("Rename")
@@ -48,7 +48,7 @@ import UIKit
     StandIn.settle()
     expect(app.screen, is: trips)
   },
-  Scenario("the login comes first, and the journal after it") {
+  Scenario("the login comes first, then the journal") {
     let app = App()
     try app.tap(tab: 1)
     expect(app.screen, is: "\(trips) + SignIn")
@@ -57,14 +57,14 @@ import UIKit
     try app.tap("Sign out")
     expect(app.screen, is: trips)
   },
-  Scenario("a link, with the app running or not") {
+  Scenario("a link, cold or warm") {
     let app = App()
     StandIn.open(link, in: app.connection.scene)
     StandIn.settle()
     expect(app.screen, is: "tabs[*nav[List Trip] nav[Journal]]")
     expect(App(urls: link).screen, is: "tabs[*nav[List Trip] nav[Journal]]")
   },
-  Scenario("a quick action, with the app running or not, asks for the login") {
+  Scenario("a quick action asks for the login, cold or warm") {
     let item = UIApplicationShortcutItem(type: "journal", localizedTitle: "Journal")
     let app = App()
     var answers: [Bool] = []
@@ -76,7 +76,7 @@ import UIKit
       expect(app.screen, is: "tabs[nav[List] *nav[Journal]]")
     }
   },
-  Scenario("a notification, with the app running or not") {
+  Scenario("a notification, cold or warm") {
     let notification = StandIn.notification("n", ["type": "trip", "trip": 2])
     let app = App()
     var hasEnded = false
@@ -89,13 +89,13 @@ import UIKit
     let cold = App(response: StandIn.response(to: notification))
     expect(cold.screen, is: "tabs[*nav[List Trip] nav[Journal]]")
   },
-  Scenario("what was left comes back") {
+  Scenario("the state is restored") {
     let app = App()
     try app.tap("Trip 2")
     let activity = app.sceneDelegate.stateRestorationActivity(for: app.connection.scene)
     expect(App(restored: try need(activity)).screen, is: "tabs[*nav[List Trip] nav[Journal]]")
   },
-  Scenario("an activity of a web page that is none of the spec's does nothing") {
+  Scenario("an activity of an unknown web page does nothing") {
     let app = App()
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = URL(string: "https://trips.example/trips/3")

@@ -1,7 +1,7 @@
 import UIKit
 
 @MainActor let guests: [Scenario] = [
-  Scenario("what the app presents by itself is a guest, and goes for what is opened") {
+  Scenario("an opening dismisses a screen that the app itself presents") {
     let app = App()
     try app.tap(tab: 1)
     let account: AccountViewController = try app.visible()

@@ -18,12 +18,12 @@ private let book = "tabs[*nav[Catalog Book] nav[Loans]]"
 private let loans = "tabs[nav[Catalog] *nav[Loans]]"
 
 @MainActor private let events: [Scenario] = [
-  Scenario("the app is launched into its tabs, and refreshes") {
+  Scenario("the app launches into its tabs and refreshes") {
     let before = Store.shared.refreshDate
     expect(App().screen, is: tabs)
     expect(Store.shared.refreshDate != before)
   },
-  Scenario("a book is opened, borrowed, and left") {
+  Scenario("a book is opened, borrowed and left") {
     let app = App()
     try app.tap("Book 2")
     let shown: BookViewController = try app.visible()
@@ -34,7 +34,7 @@ private let loans = "tabs[nav[Catalog] *nav[Loans]]"
     StandIn.settle()
     expect(app.screen, is: tabs)
   },
-  Scenario("a link opens a book, with the app running or not") {
+  Scenario("a link opens a book, cold or warm") {
     let page = try need(URL(string: "https://library.example/books/3"))
     for event in [Event.url(try link("library://books/3")), .page(page)] {
       let app = App()
@@ -47,13 +47,13 @@ private let loans = "tabs[nav[Catalog] *nav[Loans]]"
       }
     }
   },
-  Scenario("a link of others changes nothing, with the app running or not") {
+  Scenario("a link of another app changes nothing, cold or warm") {
     let event = Event.url(try link("library://nothing"))
     let app = App()
     app.bring(event)
     for app in [app, App(event)] { expect(app.screen, is: tabs) }
   },
-  Scenario("a quick action shows the loans, with the app running or not") {
+  Scenario("a quick action shows the loans, cold or warm") {
     let item = UIApplicationShortcutItem(type: "loans", localizedTitle: "Loans")
     let app = App()
     expect(app.bring(.quickAction(item)), is: true)
@@ -61,7 +61,7 @@ private let loans = "tabs[nav[Catalog] *nav[Loans]]"
     let other = UIApplicationShortcutItem(type: "other", localizedTitle: "Other")
     expect(App().bring(.quickAction(other)), is: false)
   },
-  Scenario("a notification opens a book, with the app running or not") {
+  Scenario("a notification opens a book, cold or warm") {
     let event = Event.notification(StandIn.notification("n", ["type": "due", "book": 3]))
     let app = App()
     expect(app.bring(event), is: true)
@@ -70,7 +70,7 @@ private let loans = "tabs[nav[Catalog] *nav[Loans]]"
       expect(try app.visible(BookViewController.self).bookID, is: 3)
     }
   },
-  Scenario("the app saves as it goes to the background, and refreshes as it comes back") {
+  Scenario("the app saves when it enters the background, and refreshes when it returns") {
     let app = App()
     try app.tap("Book 3")
     try app.tap("Borrow")

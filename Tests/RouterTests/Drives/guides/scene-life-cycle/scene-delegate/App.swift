@@ -66,7 +66,7 @@ import UIKit
 }
 
 @MainActor let guests: [Scenario] = [
-  Scenario("what was left comes back when the app is launched again") {
+  Scenario("the state is restored at the next launch") {
     let app = App()
     try app.tap("Book 2")
     app.goToBackground()
@@ -74,7 +74,7 @@ import UIKit
     expect(later.screen, is: app.screen)
     expect(try later.visible(BookViewController.self).bookID, is: 2)
   },
-  Scenario("a link comes before what was left") {
+  Scenario("a link takes precedence over the restored state") {
     let app = App()
     try app.tap("Book 2")
     app.goToBackground()
@@ -82,7 +82,7 @@ import UIKit
     let url = try need(URL(string: "library://books/3"))
     expect(try App(.url(url), restored: restored).visible(BookViewController.self).bookID, is: 3)
   },
-  Scenario("a scene in the background gets a link as it comes to the front") {
+  Scenario("a scene in the background receives a link on its way to the foreground") {
     let app = App()
     app.goToBackground()
     app.bring(.url(try need(URL(string: "library://books/3"))))
