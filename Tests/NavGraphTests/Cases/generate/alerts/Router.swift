@@ -155,7 +155,7 @@ public enum MailOfflineChoice: Int, CaseIterable, Sendable, NavcRuntime.AlertAns
 @MainActor public struct MailInboxTransitions: MailTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: MailEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: MailEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(MailSpec.self)) }
@@ -178,7 +178,7 @@ public enum MailOfflineChoice: Int, CaseIterable, Sendable, NavcRuntime.AlertAns
 @MainActor public struct MailDraftTransitions: MailTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: MailEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: MailEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(MailSpec.self)) }
@@ -204,7 +204,7 @@ public enum MailOfflineChoice: Int, CaseIterable, Sendable, NavcRuntime.AlertAns
 @MainActor public struct MailArchiveTransitions: MailTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: MailEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: MailEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(MailSpec.self)) }

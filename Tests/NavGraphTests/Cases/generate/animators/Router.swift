@@ -70,7 +70,7 @@ extension AlbumScreenID {
 @MainActor public struct AlbumHomeTransitions: AlbumTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: AlbumEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: AlbumEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(AlbumSpec.self)) }
@@ -92,7 +92,7 @@ extension AlbumScreenID {
 @MainActor public struct AlbumPhotoTransitions: AlbumTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: AlbumEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: AlbumEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(AlbumSpec.self)) }
@@ -106,7 +106,7 @@ extension AlbumScreenID {
 @MainActor public struct AlbumCardTransitions: AlbumTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: AlbumEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: AlbumEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(AlbumSpec.self)) }
@@ -120,7 +120,7 @@ extension AlbumScreenID {
 @MainActor public struct AlbumIntroTransitions: AlbumTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: AlbumEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: AlbumEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(AlbumSpec.self)) }

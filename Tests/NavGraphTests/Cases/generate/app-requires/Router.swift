@@ -71,7 +71,7 @@ extension BankScreenID {
 @MainActor struct BankSplashTransitions: BankTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: BankEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: BankEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(BankSpec.self)) }
@@ -81,7 +81,7 @@ extension BankScreenID {
 @MainActor struct BankAccountsTransitions: BankTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: BankEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: BankEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(BankSpec.self)) }
@@ -95,7 +95,7 @@ extension BankScreenID {
 @MainActor struct BankStatementTransitions: BankTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: BankEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: BankEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(BankSpec.self)) }
@@ -105,7 +105,7 @@ extension BankScreenID {
 @MainActor struct BankLockTransitions: BankTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: BankEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: BankEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(BankSpec.self)) }
@@ -123,7 +123,7 @@ extension BankScreenID {
 @MainActor struct BankHelpTransitions: BankTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: BankEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: BankEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(BankSpec.self)) }
@@ -137,7 +137,7 @@ extension BankScreenID {
 @MainActor struct BankUpdateTransitions: BankTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: BankEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: BankEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(BankSpec.self)) }

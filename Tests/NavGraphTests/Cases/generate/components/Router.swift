@@ -226,7 +226,7 @@ extension ShopAnyEvents {
 @MainActor public struct ShopFeedTransitions: ShopTransitions, ShopMainEvents, ShopAnyEvents {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -266,7 +266,7 @@ extension ShopAnyEvents {
 @MainActor public struct ShopLibraryTransitions: ShopTransitions, ShopMainEvents, ShopAnyEvents {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -302,7 +302,7 @@ extension ShopAnyEvents {
 @MainActor public struct ShopHistoryTransitions: ShopTransitions, ShopMainEvents, ShopAnyEvents {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -340,7 +340,7 @@ extension ShopAnyEvents {
 @MainActor public struct ShopItemTransitions: ShopTransitions, ShopMainEvents, ShopAnyEvents {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -374,7 +374,7 @@ extension ShopAnyEvents {
 @MainActor public struct ShopCartTransitions: ShopTransitions, ShopMainEvents, ShopAnyEvents {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -404,7 +404,7 @@ extension ShopAnyEvents {
 @MainActor public struct ShopPlayerTransitions: ShopTransitions, ShopMainEvents, ShopAnyEvents {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -436,7 +436,7 @@ extension ShopAnyEvents {
 @MainActor public struct ShopLoginTransitions: ShopTransitions, ShopAnyEvents {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -446,13 +446,13 @@ extension ShopAnyEvents {
   public func signedIn() { eventTarget.fire(5) }
 }
 
-/// The events of `miniPlayer`, which it fires at the screen that embeds it.
+/// The events of `miniPlayer`, which it fires on the screen that embeds it.
 ///
 /// the bar above the tabs
 @MainActor public struct ShopMiniPlayerTransitions: ShopTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -465,13 +465,13 @@ extension ShopAnyEvents {
   @discardableResult public func openPlayer(track: Int, anchor popoverAnchor: ShopAnchor) async -> Bool? { await eventTarget.result { returned in self.openPlayer(track: track, anchor: popoverAnchor, returned: returned) } }
 }
 
-/// The events of `cartButton`, which it fires at the screen that embeds it.
+/// The events of `cartButton`, which it fires on the screen that embeds it.
 ///
 /// A button with the number of things in the cart.
 @MainActor public struct ShopCartButtonTransitions: ShopTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -483,11 +483,11 @@ extension ShopAnyEvents {
   public func openCart(source: String, item: Int? = nil) { eventTarget.fire(1, 4, ShopCartParameters(source: source, item: item)) }
 }
 
-/// The events of `openPlayer`, which it fires at the screen that embeds it.
+/// The events of `openPlayer`, which it fires on the screen that embeds it.
 @MainActor public struct ShopOpenPlayerTransitions: ShopTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -503,11 +503,11 @@ extension ShopAnyEvents {
   @discardableResult public func openPlayer(track: Int, anchor popoverAnchor: ShopAnchor) async -> Bool? { await eventTarget.result { returned in self.openPlayer(track: track, anchor: popoverAnchor, returned: returned) } }
 }
 
-/// The events of `banner`, which it fires at the screen that embeds it.
+/// The events of `banner`, which it fires on the screen that embeds it.
 @MainActor public struct ShopBannerTransitions: ShopTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -524,11 +524,11 @@ extension ShopAnyEvents {
   public func hide() { eventTarget.fire(3) }
 }
 
-/// The components of `home`, which fire events at its visible screen.
+/// The components of `home`, which fire events on its visible screen.
 @MainActor public struct ShopHomeTransitions: NavcRuntime.ContainerHandle {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -542,11 +542,11 @@ extension ShopAnyEvents {
   public var cartButton: ShopCartButtonTransitions { ShopCartButtonTransitions(eventTarget: eventTarget) }
 }
 
-/// The components of `lists`, which fire events at its visible screen.
+/// The components of `lists`, which fire events on its visible screen.
 @MainActor public struct ShopListsTransitions: NavcRuntime.ContainerHandle {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -556,11 +556,11 @@ extension ShopAnyEvents {
   public var banner: ShopBannerTransitions { ShopBannerTransitions(eventTarget: eventTarget) }
 }
 
-/// The components of `past`, which fire events at its visible screen.
+/// The components of `past`, which fire events on its visible screen.
 @MainActor public struct ShopPastTransitions: NavcRuntime.ContainerHandle {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -570,11 +570,11 @@ extension ShopAnyEvents {
   public var banner: ShopBannerTransitions { ShopBannerTransitions(eventTarget: eventTarget) }
 }
 
-/// The components of `main`, which fire events at its visible screen.
+/// The components of `main`, which fire events on its visible screen.
 @MainActor public struct ShopMainTransitions: NavcRuntime.ContainerHandle {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }
@@ -590,7 +590,7 @@ extension ShopAnyEvents {
 @MainActor public struct ShopBarControllerTransitions: ShopTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: ShopEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: ShopEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(ShopSpec.self)) }

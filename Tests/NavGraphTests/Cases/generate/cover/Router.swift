@@ -81,7 +81,7 @@ extension VaultAnyEvents {
 @MainActor public struct VaultHomeTransitions: VaultTransitions, VaultAnyEvents {
   /// The receiver of this screen instance's events.
   public let eventTarget: VaultEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: VaultEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(VaultSpec.self)) }
@@ -95,7 +95,7 @@ extension VaultAnyEvents {
 @MainActor public struct VaultNoteTransitions: VaultTransitions, VaultAnyEvents {
   /// The receiver of this screen instance's events.
   public let eventTarget: VaultEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: VaultEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(VaultSpec.self)) }
@@ -107,7 +107,7 @@ extension VaultAnyEvents {
 @MainActor public struct VaultPrivacyTransitions: VaultTransitions {
   /// The receiver of this screen instance's events.
   public let eventTarget: VaultEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   public init(eventTarget: VaultEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   public static var preview: Self { Self(eventTarget: .preview(VaultSpec.self)) }

@@ -125,7 +125,7 @@ extension DemoHelpParameters: NavcRuntime.ScreenParameters {
 @MainActor struct DemoHomeTransitions: DemoTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: DemoEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
@@ -139,7 +139,7 @@ extension DemoHelpParameters: NavcRuntime.ScreenParameters {
 @MainActor struct DemoPayTransitions: DemoTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: DemoEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
@@ -149,7 +149,7 @@ extension DemoHelpParameters: NavcRuntime.ScreenParameters {
 @MainActor struct DemoHelpTransitions: DemoTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: DemoEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }

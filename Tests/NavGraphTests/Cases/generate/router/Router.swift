@@ -102,7 +102,7 @@ extension DemoAnyEvents {
 @MainActor struct DemoLoginTransitions: DemoTransitions, DemoAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: DemoEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
@@ -116,7 +116,7 @@ extension DemoAnyEvents {
 @MainActor struct DemoFeedTransitions: DemoTransitions, DemoAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: DemoEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
@@ -133,7 +133,7 @@ extension DemoAnyEvents {
 @MainActor struct DemoStoryTransitions: DemoTransitions, DemoAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: DemoEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }
@@ -143,7 +143,7 @@ extension DemoAnyEvents {
 @MainActor struct DemoAboutTransitions: DemoTransitions, DemoAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: DemoEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: DemoEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(DemoSpec.self)) }

@@ -416,7 +416,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsSplashTransitions: TrailsTransitions, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -426,7 +426,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsCurtainTransitions: TrailsTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -436,7 +436,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsUpdateRequiredTransitions: TrailsTransitions, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -446,7 +446,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsWelcomeTransitions: TrailsTransitions, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -460,7 +460,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsChooseRegionTransitions: TrailsTransitions, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -478,7 +478,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsWhatsNewTransitions: TrailsTransitions, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -492,7 +492,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsLoginTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -510,7 +510,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsForgotPasswordTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -524,7 +524,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsCheckMailTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -538,7 +538,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsRulesTransitions: TrailsTransitions, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -556,7 +556,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsUnlockTransitions: TrailsTransitions, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -574,7 +574,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsUpgradeTransitions: TrailsTransitions, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -596,7 +596,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsExploreTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -630,7 +630,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsSearchTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -659,7 +659,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsFilterTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -677,7 +677,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsTrailTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -705,7 +705,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsPhotoTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -727,7 +727,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsMapTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -741,7 +741,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsShareTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -755,7 +755,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsGuideTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -765,7 +765,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsSavedTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -791,7 +791,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsRecorderTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -822,7 +822,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsSummaryTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -845,7 +845,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsSurveyTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -863,7 +863,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsYouTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -885,7 +885,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsAccountTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -903,7 +903,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsHikesTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -917,7 +917,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsHikeTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -933,7 +933,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsEmergencyTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -947,7 +947,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsOfflineMapsTransitions: TrailsTransitions, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -965,7 +965,7 @@ extension TrailsAnyEvents {
 @MainActor struct TrailsFeedbackTransitions: TrailsTransitions, TrailsSignInEvents, TrailsMainEvents, TrailsAnyEvents {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }
@@ -975,13 +975,13 @@ extension TrailsAnyEvents {
   func sent() { eventTarget.fire(6) }
 }
 
-/// The events of `trailCard`, which it fires at the screen that embeds it.
+/// The events of `trailCard`, which it fires on the screen that embeds it.
 ///
 /// A trail in a list, with its picture and a menu.
 @MainActor struct TrailsTrailCardTransitions: TrailsTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: TrailsEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: TrailsEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(TrailsSpec.self)) }

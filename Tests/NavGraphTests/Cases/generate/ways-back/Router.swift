@@ -117,7 +117,7 @@ extension ShelfChapterParameters: NavcRuntime.ScreenParameters {
 @MainActor struct ShelfShelfTransitions: ShelfTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: ShelfEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: ShelfEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(ShelfSpec.self)) }
@@ -135,7 +135,7 @@ extension ShelfChapterParameters: NavcRuntime.ScreenParameters {
 @MainActor struct ShelfBookTransitions: ShelfTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: ShelfEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: ShelfEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(ShelfSpec.self)) }
@@ -149,7 +149,7 @@ extension ShelfChapterParameters: NavcRuntime.ScreenParameters {
 @MainActor struct ShelfChapterTransitions: ShelfTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: ShelfEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: ShelfEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(ShelfSpec.self)) }
@@ -159,7 +159,7 @@ extension ShelfChapterParameters: NavcRuntime.ScreenParameters {
 @MainActor struct ShelfJoinTransitions: ShelfTransitions {
   /// The receiver of this screen instance's events.
   let eventTarget: ShelfEventTarget
-  /// Creates a handle that fires events at `eventTarget`.
+  /// Creates a handle that fires events on `eventTarget`.
   init(eventTarget: ShelfEventTarget) { self.eventTarget = eventTarget }
   /// A handle for previews: it prints events, and does nothing else.
   static var preview: Self { Self(eventTarget: .preview(ShelfSpec.self)) }

@@ -91,8 +91,8 @@ link '2-post' 'demo://posts/1' '-navc-conditions' 'loggedIn=true,online=true'
 link '3-post' 'demo://p/1' '-navc-conditions' 'loggedIn=true,online=true'
 # the link /p?id={id}: shows post
 link '4-post' 'demo://p' '-navc-conditions' 'loggedIn=true,online=true'
-# Skipped: the app's code opening post: the app's own code opens it
-# Skipped: the app's code opening promo: the app's own code opens it
+# Skipped: the app's code opens post: simctl can't run the app's code
+# Skipped: the app's code opens promo: simctl can't run the app's code
 # Skipped: the quick action latest: simctl can't perform quick actions
 # Skipped: the quick action start: simctl can't perform quick actions
 # the notification mention: shows comments
