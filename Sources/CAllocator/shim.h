@@ -1,4 +1,4 @@
-// What glibc can be told about its malloc, and what Swift's module of glibc leaves out.
+// Settings of glibc's malloc, and functions that the Glibc module lacks.
 #ifndef NAVC_CALLOCATOR_SHIM_H
 #define NAVC_CALLOCATOR_SHIM_H
 
@@ -9,21 +9,22 @@
 #endif
 #if defined(__GLIBC__)
 #include <malloc.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #endif
 
-// Lets buffers of 128 KiB and more go back to the system as soon as they are
-// freed. (Unless told so, glibc raises that limit to the size of what was freed.)
+// Returns buffers of 128 KiB and more to the system as soon as they are freed.
+// By default, glibc raises this limit to the size of each freed buffer.
 static inline void navc_free_to_system(void) {
 #if defined(__GLIBC__)
   mallopt(M_MMAP_THRESHOLD, 128 * 1024);
 #endif
 }
 
-// Keeps what is freed from now on, for what comes next. The system clears pages
-// before it hands them out: where buffers of many megabytes come and go, that
-// costs more time than the memory is worth.
+// Keeps freed memory for later allocations. The system clears new pages, which
+// costs more time than the memory is worth if large buffers are freed often.
 static inline void navc_keep_freed(void) {
 #if defined(__GLIBC__)
   mallopt(M_MMAP_MAX, 0);
@@ -32,7 +33,7 @@ static inline void navc_keep_freed(void) {
 }
 
 #if defined(__GLIBC__)
-// <stdio.h> has these only if asked for all of GNU's.
+// <stdio.h> declares these only with _GNU_SOURCE.
 typedef struct {
   void *read;
   ssize_t (*write)(void *, const char *, size_t);
@@ -42,25 +43,49 @@ typedef struct {
 
 extern FILE *navc_open_stream(void *, const char *, navc_stream_functions) __asm__("fopencookie");
 
-// Swift's runtime begins with the one, and FlatBuffer ends with the other.
-static inline int navc_tells_of_memory(const char *text, size_t size) {
+// The message of Swift's runtime begins with `start`; that of FlatBuffer ends with `end`.
+static inline int navc_is_memory_error(const char *text, size_t size) {
   static const char start[] = "Fatal error: failed to allocate ", end[] = "Fatal error: out of memory\n";
   const size_t head = sizeof start - 1, tail = sizeof end - 1;
   if (size >= head && memcmp(text, start, head) == 0) return 1;
   return size >= tail && memcmp(text + size - tail, end, tail) == 0;
 }
 
-static inline ssize_t navc_pass_on(void *out_of_memory, const char *text, size_t size) {
-  if (navc_tells_of_memory(text, size)) ((void (*)(void))out_of_memory)();
+static inline ssize_t navc_write_error(void *out_of_memory, const char *text, size_t size) {
+  if (navc_is_memory_error(text, size)) ((void (*)(void))out_of_memory)();
   return write(STDERR_FILENO, text, size);
+}
+
+struct navc_watch {
+  void (*out_of_memory)(void);
+  struct sigaction fault;
+};
+
+// A static variable of a function, because Swift does not link those of a file.
+static inline struct navc_watch *navc_shared_watch(void) {
+  static struct navc_watch watch;
+  return &watch;
+}
+
+// If not even its message can be allocated, Swift's runtime passes a null pointer to `fputs`.
+static inline void navc_handle_fault(int signal) {
+  void *memory = mmap(0, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) navc_shared_watch()->out_of_memory();
+  // Another fault: the instruction runs again, with the action that was there before.
+  sigaction(signal, &navc_shared_watch()->fault, 0);
 }
 #endif
 
-// Has `out_of_memory` called where nothing can be allocated. All that Swift's runtime does then is to say
-// so on C's stderr and to abort, so that stream is one that listens.
+// Calls `out_of_memory` if an allocation fails. Swift's runtime then only writes a message to C's stderr and
+// aborts, so this replaces that stream.
 static inline void navc_watch_allocations(void (*out_of_memory)(void)) {
 #if defined(__GLIBC__)
-  navc_stream_functions functions = {0, navc_pass_on, 0, 0};
+  navc_shared_watch()->out_of_memory = out_of_memory;
+  struct sigaction action = {0};
+  action.sa_handler = navc_handle_fault;
+  action.sa_flags = SA_ONSTACK;
+  sigaction(SIGSEGV, &action, &navc_shared_watch()->fault);
+  navc_stream_functions functions = {0, navc_write_error, 0, 0};
   FILE *stream = navc_open_stream((void *)out_of_memory, "w", functions);
   if (!stream) return;
   setvbuf(stream, 0, _IONBF, 0);
@@ -68,7 +93,7 @@ static inline void navc_watch_allocations(void (*out_of_memory)(void)) {
 #endif
 }
 
-// How many processors this process may run on; 0 if that can't be told.
+// Returns the number of processors that this process may use; 0 if it is unknown.
 static inline int navc_processors(void) {
   int count = 0;
 #if defined(__linux__)
