@@ -5,13 +5,13 @@ DEMO    ?= out/demo
 NAVC    := .build/release/navc
 UNAME   := $(shell uname -s)
 CORES   := $(shell getconf _NPROCESSORS_ONLN)
-# A released binary needs no libraries, and starts faster without looking for them. Type metadata is accessed by
-# functions: with the default, mangled names, Swift's runtime scans all conformances of the program for each, which took a
-# third of the time of a small check apart from the proof.
+# A static binary needs no libraries, and starts faster because it loads none. Type metadata is accessed by functions:
+# with mangled names, the default, Swift's runtime scans all conformances of the program for each type. Apart from the
+# proof, that took a third of the time of a small check.
 STATIC  := $(if $(filter Linux,$(UNAME)),--static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -DNAVC_STATIC_RUNTIME \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
-# A released binary is stripped; a build without debug information takes a tenth less time.
+# Released binaries are stripped, so they are built without debug information, which takes 10% less time.
 RELEASE := -c release -debug-info-format none
 SOURCES := Sources Plugins Tests Fuzz/Targets Package.swift Benchmarks/Sources Benchmarks/Package.swift \
   $(addprefix examples/ReaderApp/,Sources Tests Package.swift) \
@@ -34,7 +34,7 @@ help:
 	@echo "make format   fix the formatting"
 	@echo "make docs     build the documentation site, out/site"
 	@echo "make bench    run the benchmarks; BENCHMARKS=\"app hub\" runs only these"
-	@echo "make fuzz     run the fuzz targets for some minutes; TARGETS=\"links plist\" runs only these"
+	@echo "make fuzz     run the fuzz targets for a few minutes; TARGETS=\"links plist\" runs only these"
 	@echo "make release  pack tarball, artifact bundle and checksums into out/release"
 	@echo "make test-release  test the release on a clean system"
 	@echo "make clean    remove build products"
@@ -49,7 +49,7 @@ validators: deps
 build: deps
 	swift build $(RELEASE) $(STATIC) --product navc
 
-# A build without optimization, with whole modules on all cores, takes a fraction of the time.
+# Much faster to build than the release: no optimization, and whole modules on all cores.
 QUICK := .build/demo/debug/navc
 demo: deps
 	swift build --scratch-path .build/demo --product navc -debug-info-format none \
@@ -62,11 +62,11 @@ demo: deps
 	$(QUICK) diagram $(SPEC) -o $(DEMO)/app.svg
 	$(QUICK) diagram $(SPEC) -o $(DEMO)/app.html
 	@echo
-	@echo "In $(DEMO): Router.swift (the router, which imports NavcRuntime), EmbeddedRouter.swift (the same in one"
-	@echo "file without dependencies), app.dot and app.svg (the flow chart), and app.html (open it in a browser)"
+	@echo "In $(DEMO): Router.swift (the router, which imports NavcRuntime), EmbeddedRouter.swift (the router in"
+	@echo "one file without dependencies), app.dot and app.svg (the flow chart), and app.html (open it in a browser)"
 
-# A build of its own, since its stand-ins include a module UIKit, which other builds must not find.
-# Built without debug information, which takes time.
+# The tests have a separate build folder: their stand-ins include a module UIKit, which other builds must not find.
+# Debug information is left out to save time.
 TESTS := --scratch-path .build/tests -debug-info-format none $(SWIFT_TEST_FLAGS)
 
 # Generated routers for the tests, with stand-ins for UIKit and SwiftUI.
@@ -79,24 +79,24 @@ test: export NAVC_STAND_INS := 1
 test: validators drives
 	NAVC_DRIVES=1 swift test $(TESTS) $(if $(FILTER),--filter $(FILTER))
 
-# All random specs, and all runtime forms and language modes of compiled routers.
+# Runs all random specs, and compiles routers with all runtime forms and language modes.
 EVENTS := .build/tests/events
 test-all: export NAVC_STAND_INS := 1
 test-all: export NAVC_THOROUGH := 1
 test-all: validators drives
 	NAVC_DRIVES=1 swift test $(TESTS) --event-stream-output-path $(EVENTS) --event-stream-version 0; \
-	  status=$$?; scripts/dearest-suites $(EVENTS); exit $$status
+	  status=$$?; scripts/slowest-suites $(EVENTS); exit $$status
 
 # Regenerates committed files with the tests' build, and shows the changes.
 record: export NAVC_STAND_INS := 1
 record: deps
 	scripts/record $(TESTS)
 
-# Builds navc once more, as for plugins.
+# SwiftPM builds navc once more, as a tool for the plugins.
 test-plugins: deps
 	scripts/test-plugins
 
-# Tests the binary that NAVC names, if it is another one.
+# NAVC can name another binary to test.
 test-builds: $(if $(filter .build/release/navc,$(NAVC)),build) validators
 	@scripts/install-dependencies bazel cmake jq ninja ruby shellcheck
 	NAVC=$(NAVC) Tests/Builds/run
@@ -116,12 +116,12 @@ bench: build
 	swift build $(RELEASE) --package-path Benchmarks
 	Benchmarks/.build/release/Benchmarks $(BENCHMARKS)
 
-# Add its findings to Fuzz/Corpora, together with the fix: see CONTRIBUTING.md.
+# If a target fails, add the input to Fuzz/Corpora, together with the fix: see CONTRIBUTING.md.
 fuzz: deps
 	@scripts/install-dependencies node
 	Fuzz/run $(TARGETS)
 
-# The binary for both processors of the Mac has a build of its own.
+# On macOS, the release is a universal binary, which needs a separate build.
 release: $(if $(filter Darwin,$(UNAME)),universal,build)
 	scripts/release/make $(if $(filter Darwin,$(UNAME)),.build/navc-universal,$(NAVC))
 

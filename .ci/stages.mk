@@ -1,4 +1,4 @@
-# The stages of `.ci/run`, for GNU make: each is one command, timed. The parts start their stages in this order.
+# The stages of `.ci/run`, for GNU make. Each stage is one command, which is timed. A part starts its stages in this order.
 
 MAKEFLAGS += --no-print-directory
 SHELL := bash
@@ -29,7 +29,7 @@ fuzz-run: COMMAND := make fuzz
 test-builds test-release docs: build
 fuzz-run: fuzz-build
 
-# Without the variables of this make: a command decides for itself how many jobs it runs.
+# Removes the variables of this make, so that each command chooses its own number of jobs.
 $(STAGES):
 	@echo '== $@: $(COMMAND)'
 	@TIMEFORMAT='$@ %R %U %S'; { time env -u MAKEFLAGS -u MAKELEVEL $(COMMAND) 2>&3; } 3>&2 2>$(TIMES)/$@

@@ -1,6 +1,6 @@
-// Plays random journeys in the simulator of the HTML page, for specs on standard input, whose page data is one line
-// each. No action on the page may throw, and the page must be able to show every resulting state. Each line of a dropped
-// file must be accepted or reported as an invalid step.
+// Plays random journeys in the simulator of the HTML page. Each line on standard input is the page data of one spec. No
+// action on the page may throw, and the page must be able to show every resulting state. Each line of a dropped file must
+// be accepted or reported as an invalid step.
 //
 //   node Fuzz/page.mjs SEED SECONDS
 import { readFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ const values = (data, isOdd) => Object.fromEntries(data.graph.conditions
   .map(({ name, values }) => [name, isOdd && !below(8) ? odd() : one(values?.length ? values : ['true', 'false'])]))
 const fields = () => Object.fromEntries(['p', 'q', 'url'].filter(() => below(2)).map(name => [name, one([...texts, ['1'], [], null])]))
 
-// Returns an action that the page offers: of the user, of the app, or an opening.
+// Returns an action that the page offers: an action of the user or of the app, or an opening.
 function input(data, { back, swipe, tabs, events: offered } = { back: 1, swipe: true, tabs: [0, 1, 2], events: [] }) {
   const { events, screens } = data.graph
   switch (below(12)) {

@@ -1,13 +1,13 @@
-"""Rules for navc: navc_router writes the Swift router of a spec, navc_diagram draws it, navc_check_test checks it.
+"""Rules for navc: navc_router generates the Swift router of a spec, navc_diagram draws it, navc_check_test checks it.
 
-They run navc from a toolchain; see toolchain.bzl.
+The rules run navc from a toolchain; see toolchain.bzl.
 """
 
 _TOOLCHAIN = "@navc//:toolchain_type"
 
 _SPEC = {
     "parts": attr.label_list(
-        doc = "All that the spec includes, and what that includes.",
+        doc = "All parts that the spec includes, directly or indirectly.",
         allow_files = [".nav-part.yaml"],
     ),
     "spec": attr.label(
@@ -18,7 +18,7 @@ _SPEC = {
 }
 
 def _run(ctx, command, output, arguments, mnemonic, progress):
-    """Runs a command of navc that writes `output`, with no environment and no shell."""
+    """Runs a command of navc that writes `output`, without environment variables and without a shell."""
     navc = ctx.toolchains[_TOOLCHAIN].navc
     line = ctx.actions.args()
     line.add(command)
@@ -48,12 +48,12 @@ navc_router = rule(
     doc = "The Swift router of a spec, for the srcs of a swift_library. The build fails if the spec has errors.",
     attrs = dict(
         _SPEC,
-        out = attr.output(doc = "The file to write; without it NAME.swift."),
+        out = attr.output(doc = "The file to write; by default, NAME.swift."),
         runtime = attr.string(
-            doc = "Where the runtime is: package, to be imported, or embedded; without it as the spec says, or embedded.",
+            doc = "The form of the runtime: package (imported) or embedded; by default, as in the spec, else embedded.",
             values = ["", "package", "embedded"],
         ),
-        ui = attr.string_list(doc = "What the router drives: uikit, swiftui; without it both."),
+        ui = attr.string_list(doc = "The UI frameworks of the router: uikit, swiftui; by default, both."),
     ),
     toolchains = [_TOOLCHAIN],
 )
@@ -64,12 +64,12 @@ def _navc_diagram(ctx):
 
 navc_diagram = rule(
     implementation = _navc_diagram,
-    doc = "The flow chart of a spec. The format is that of the ending: .dot or .json.",
-    attrs = dict(_SPEC, out = attr.output(doc = "The file to write; without it NAME.dot.")),
+    doc = "The flow chart of a spec. The file extension sets the format: .dot or .json.",
+    attrs = dict(_SPEC, out = attr.output(doc = "The file to write; by default, NAME.dot.")),
     toolchains = [_TOOLCHAIN],
 )
 
-# Bazel shows what a test prints if it fails, and has the file at XML_OUTPUT_FILE for servers and dashboards.
+# Bazel shows the output of a failed test, and passes the report in XML_OUTPUT_FILE to servers and dashboards.
 _TEST = """\
 #!/bin/sh
 set -- "$PWD/{navc}" check "{spec}" {arguments}
@@ -97,8 +97,8 @@ navc_check_test = rule(
     doc = "Passes if navc finds no errors in a spec.",
     attrs = dict(
         _SPEC,
-        baseline = attr.label(doc = "What is known already, from --write-baseline.", allow_single_file = True),
-        strict = attr.bool(doc = "Whether warnings fail it, too.", default = True),
+        baseline = attr.label(doc = "The baseline with known findings, written by --write-baseline.", allow_single_file = True),
+        strict = attr.bool(doc = "True if warnings fail the test, too.", default = True),
     ),
     test = True,
     toolchains = [_TOOLCHAIN],

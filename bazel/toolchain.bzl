@@ -1,6 +1,6 @@
-"""Where the rules of defs.bzl have navc from.
+"""Toolchains with navc for the rules of defs.bzl.
 
-In WORKSPACE.bazel, for the machines that builds run on, with the checksums in the release's navc-VERSION.sha256:
+Add this to WORKSPACE.bazel, with the platforms that builds run on and the checksums in the release's navc-VERSION.sha256:
 
     navc_releases(
         name = "navc_releases",
@@ -14,7 +14,7 @@ In WORKSPACE.bazel, for the machines that builds run on, with the checksums in t
     register_toolchains("@navc_releases//:all")
 """
 
-# What the releases are called, and the constraints of the machines that they run on.
+# The platform names in release files, and the constraints of the platforms.
 _PLATFORMS = {
     "linux-aarch64": ["@platforms//os:linux", "@platforms//cpu:aarch64"],
     "linux-x86_64": ["@platforms//os:linux", "@platforms//cpu:x86_64"],
@@ -47,7 +47,7 @@ def _navc_toolchain(ctx):
 
 navc_toolchain = rule(
     implementation = _navc_toolchain,
-    doc = "A navc that builds run; a toolchain of the type @navc//:toolchain_type refers to it.",
+    doc = "The binary of navc for builds; a toolchain of the type @navc//:toolchain_type refers to it.",
     attrs = {
         "navc": attr.label(
             doc = "The binary.",
@@ -88,13 +88,13 @@ _navc_toolchains = repository_rule(
 )
 
 def navc_releases(name, version, sha256, url = _URL):
-    """Released binaries, each of which is loaded when a build needs it.
+    """Released binaries, which are downloaded when a build needs them.
 
     Args:
-        name: of the repository with the toolchains; register "@NAME//:all".
-        version: of navc.
+        name: the name of the repository with the toolchains; register "@NAME//:all".
+        version: the version of navc.
         sha256: the checksums of the tarballs, by platform: linux-x86_64, linux-aarch64, macos-universal.
-        url: where the tarballs are, with {name} and {version} in it; without it, at the project's releases.
+        url: the URL of a tarball, with {name} and {version}; by default, in the project's releases.
     """
     binaries = {}
     for platform, checksum in sha256.items():
@@ -106,7 +106,7 @@ def navc_releases(name, version, sha256, url = _URL):
 def _local(repository):
     navc = repository.attr.path or repository.which("navc")
     if not navc:
-        fail("there is no navc in PATH: install it, or use navc_releases")
+        fail("navc is not in PATH: install it, or use navc_releases")
     repository.symlink(navc, "bin/navc")
     repository.file(
         "BUILD.bazel",
@@ -116,7 +116,7 @@ def _local(repository):
 navc_local = repository_rule(
     implementation = _local,
     doc = "The navc of this machine; register \"@NAME//:toolchain\".",
-    attrs = {"path": attr.string(doc = "The absolute path of the binary; without it, what PATH finds.")},
+    attrs = {"path": attr.string(doc = "The absolute path of the binary; by default, navc in PATH.")},
     environ = ["PATH"],
     local = True,
 )

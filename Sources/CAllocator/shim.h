@@ -61,7 +61,7 @@ struct navc_watch {
   struct sigaction fault;
 };
 
-// A static variable of a function, because Swift does not link those of a file.
+// The variable is local to a function, because Swift does not link a header's static variables.
 static inline struct navc_watch *navc_shared_watch(void) {
   static struct navc_watch watch;
   return &watch;
@@ -71,7 +71,7 @@ static inline struct navc_watch *navc_shared_watch(void) {
 static inline void navc_handle_fault(int signal) {
   void *memory = mmap(0, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) navc_shared_watch()->out_of_memory();
-  // Another fault: the instruction runs again, with the action that was there before.
+  // For any other fault, restores the previous action. The instruction then runs again.
   sigaction(signal, &navc_shared_watch()->fault, 0);
 }
 #endif

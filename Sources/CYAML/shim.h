@@ -1,5 +1,5 @@
-// The event union of libyaml as plain functions: Swift would copy the whole
-// union for each field that it reads.
+// Functions that read the fields of libyaml's events. Swift would copy the
+// whole union of an event to read one field.
 #ifndef NAVC_CYAML_SHIM_H
 #define NAVC_CYAML_SHIM_H
 
@@ -41,7 +41,7 @@ static inline int navc_collection_is_flow(const yaml_event_t *event) {
              : event->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE;
 }
 
-// The anchor that an event defines or, for an alias, refers to; or null.
+// Returns the anchor that an event defines or, for an alias, refers to; or null.
 static inline const char *navc_event_anchor(const yaml_event_t *event) {
   switch (event->type) {
   case YAML_ALIAS_EVENT: return (const char *)event->data.alias.anchor;

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the rules in bazel/ with the example in examples/bazel: sandboxed, without a network, and with a shared cache.
+# Tests the rules in bazel/ on examples/bazel, sandboxed, without a network, and with a shared cache.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 
@@ -15,7 +15,7 @@ clean_up() {
   rm -rf "$work"
 }
 
-# Stand-ins for repositories that Bazel would load from the network, but that no rule here needs.
+# Stand-ins for repositories that Bazel would download, although no rule here needs them.
 # stand_in LANGUAGE RULE…
 mkdir "$work/stand-ins"
 stand_in() {
@@ -65,7 +65,7 @@ cp $router "$work/first.swift"
 null=$(in_base a build //App:all)
 lacks "$(ran "$null")" sandbox
 
-# Another checkout with a separate output base takes everything from the cache. Without a cache it gets the same bytes.
+# Another checkout with a separate output base takes all outputs from the cache. Without a cache, the outputs are identical.
 cp -r "$work/repository" "$work/elsewhere"
 cd "$work/elsewhere/examples/bazel"
 cached=$(in_base b build //App:all)
@@ -77,7 +77,7 @@ same $router "$work/first.swift"
 
 cd "$work/repository/examples/bazel"
 
-# A declared part is an input; undeclared files do not exist in the sandbox.
+# Declared parts are inputs; undeclared files do not exist in the sandbox.
 in_base a build //App:router >/dev/null
 edit $part 's/openArticle/showArticle/'
 holds "$(ran "$(in_base a build //App:router)")" "1 sandbox"
@@ -86,7 +86,7 @@ sed -i.old 's/^PARTS.*/PARTS = []/' App/BUILD.bazel
 holds "$(refused in_base a build //App:router)" "features/articles.nav-part.yaml"
 mv App/BUILD.bazel.old App/BUILD.bazel
 
-# The attributes of navc_router are navc's options.
+# The attributes of navc_router become options of navc.
 sed -i.old 's/^navc_router(/&\n    runtime = "package",\n    ui = ["uikit"],/' App/BUILD.bazel
 in_base a build //App:router >/dev/null
 navc generate App/app.nav.yaml --runtime package --ui uikit | cmp - $router
@@ -95,7 +95,7 @@ sed -i 's/"package"/"library"/' App/BUILD.bazel
 holds "$(refused in_base a build //App:router)" "library"
 mv App/BUILD.bazel.old App/BUILD.bazel
 
-# The test passes for a good spec. For a bad one it prints the findings, and Bazel gets a report.
+# The test passes for a valid spec. For an invalid one, it prints the findings and writes a report for Bazel.
 holds "$(in_base a test //App:all)" "1 test passes"
 edit App/app.nav.yaml 's/present: settings, style: pageSheet/push: articles/'
 said=$(refused in_base a test //App:navigation_test --test_output=errors)
@@ -129,7 +129,7 @@ edit App/app.nav.yaml 's/push: articles/present: settings/'
 cache='' in_base a test //App:all >/dev/null
 navc generate App/app.nav.yaml | cmp - bazel-bin/App/router.swift
 
-# The recipe without the rules works, too.
+# The recipe for builds without the rules works, too.
 block builds "App/BUILD.bazel without rules" >App/BUILD.bazel
 mkdir tools
 cp "$work/bin/navc" tools

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the recipes of docs/ci.md: each passes for a good spec and fails for a bad one.
+# Tests the recipes in docs/ci.md: each passes for a valid spec and fails for an invalid one.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 tools=$root/.build/validators/bin
@@ -20,7 +20,7 @@ holds "$(refused run stale)" "there is no such file"
 navc generate App/app.nav.yaml -o App/Generated/Router.swift
 run stale
 
-# GitHub's workflow. github-test.sh tests its action.
+# The GitHub workflow. github-test.sh tests the action.
 mkdir -p .github/workflows
 block ci .github/workflows/navigation.yml >.github/workflows/navigation.yml
 "$tools/check-jsonschema" --builtin-schema vendor.github-workflows .github/workflows/navigation.yml >/dev/null
@@ -54,7 +54,7 @@ for report in navc-checkstyle.xml navc-junit.xml; do
 done
 good
 
-# A stand-in for curl supplies the archive.
+# A stand-in for curl provides the archive.
 version=$(navc --version | cut -d ' ' -f 2)
 mkdir -p ci_scripts ../tarball/navc-"$version"-macos-universal/bin ../temp
 cp "$work/bin/navc" ../tarball/navc-"$version"-macos-universal/bin
@@ -86,7 +86,7 @@ holds "$(refused run bitrise)" "App/app.nav.yaml:4:15: warning:"
 holds "$(cat "$work/navigation.md")" unused-condition
 good
 
-# reviewdog: its input.
+# The input for reviewdog.
 cat >"$work/bin/reviewdog" <<STUB
 #!/bin/sh
 [ "\$1" = -f=rdjson ] || exit 1
@@ -104,7 +104,7 @@ bad
 holds "$(refused run reviewdog)" "App/app.nav.yaml 4 "
 good
 
-# Danger: the Dangerfile.
+# The Dangerfile.
 block ci Dangerfile >Dangerfile
 cat >danger.rb <<'RUBY'
 def failure(text, file:, line:) = puts("failure #{file}:#{line} #{text}")
@@ -119,7 +119,7 @@ sed -i 's/push: profile/push: profil/' App/parts/profile.nav-part.yaml
 holds "$(ruby danger.rb)" "failure App/parts/profile.nav-part.yaml:4 "
 sed -i 's/push: profil /push: profile /' App/parts/profile.nav-part.yaml
 
-# Reports of changes: for a branch without changes, and for one that breaks a link.
+# Change reports for a branch without changes, and for one that breaks a link.
 export HOME=$work
 git config --global user.email "test@example.com"
 git config --global user.name "Test"

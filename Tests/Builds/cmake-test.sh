@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the CMakeLists.txt of docs/builds.md with CMake's two generators that read depfiles.
+# Tests the CMakeLists.txt in docs/builds.md with the two CMake generators that support depfiles.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 

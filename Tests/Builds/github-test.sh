@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests action.yml, whose steps run here as on a runner, and the workflows.
+# Tests the workflows and action.yml. The action's steps run as on a runner.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 tools=$root/.build/validators/bin
@@ -9,13 +9,13 @@ tools=$root/.build/validators/bin
 
 steps() { "$tools/python" "$root/Tests/Builds/steps.py" "$@"; }
 
-# ShellCheck accepts the scripts in the action and the workflows, as the runner's shell gets them.
+# ShellCheck must accept the scripts in the action and the workflows, with the options of the runner's shell.
 steps --all "$root/action.yml" "$root"/.github/workflows/*.yml >scripts.sh
 shellcheck --shell=bash scripts.sh
-# SC2094: a block of the docs is named after the file that it is written to.
+# SC2094: blocks of the docs have the names of the files that they are written to.
 grep -rlIZ '^#!/usr/bin/env bash' "$root"/{.ci,Fuzz,scripts,Tests/AppleBuild,Tests/Builds} |
   xargs -0 shellcheck --external-sources --source-path=SCRIPTDIR --exclude=SC2094 "$root/Tests/Builds/shared.sh"
-# Scripts use values only from the environment, because an expression could insert untrusted text.
+# Scripts must take values from the environment, because an expression could insert untrusted text.
 lacks "$(cat scripts.sh)" "\${{"
 
 version=$(navc --version | cut -d ' ' -f 2)
@@ -57,7 +57,7 @@ echo damaged >>"releases/$version/navc-$version-linux-x86_64.tar.gz"
 holds "$(refused install Linux X64 "$version")" FAILED
 lacks "$(cat path)" navc
 
-# Installation from source, with a Makefile in place of the compiler.
+# Installation from source, with a stand-in for the project's Makefile.
 mkdir source
 printf 'build:\n\tmkdir -p .build/release\n\tcp %q .build/release/navc\n' "$work/bin/navc" >source/Makefile
 install Linux X64 source >/dev/null
@@ -93,7 +93,7 @@ holds "$(refused check STRICT=true SPECS=$'other\nAn App/app.nav.yaml')" "::warn
 holds "$(check FORMAT=text)" "An App/app.nav.yaml:4:15: warning:"
 holds "$(refused check SPECS=nowhere)" nowhere
 
-# comment NAME=VALUE…: runs the step that comments, with a stand-in for gh that keeps comments as files in a folder.
+# comment NAME=VALUE…: runs the step that comments, with a stand-in for gh that stores comments as files.
 cat >bin/gh <<'STUB'
 #!/usr/bin/env bash
 set -eu

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the Makefile of docs/builds.md.
+# Tests the Makefile in docs/builds.md.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 
@@ -29,7 +29,7 @@ holds "$again" "navc generate"
 holds "$again" COMPILED
 grep -q showProfile app
 
-# A comment at the end moves no lines, so the router stays the same and nothing is compiled.
+# A comment at the end does not move lines, so the router is unchanged and nothing is compiled.
 # The next build does nothing.
 edit parts/profile.nav-part.yaml "\$a # A comment."
 comment=$(make)
@@ -46,7 +46,7 @@ holds "$(refused make)" "parts/profile.nav-part.yaml:4:"
 edit parts/profile.nav-part.yaml 's/push: profil /push: profile /'
 holds "$(make)" "navc generate"
 
-# One part is added, with a space in its name, and another one is removed.
+# Adds a part with a space in its name, and removes another part.
 mv parts/profile.nav-part.yaml "parts/the profile.nav-part.yaml"
 edit app.nav.yaml 's/\[parts.*/["parts\/the profile.nav-part.yaml"]/'
 holds "$(make)" "navc generate"

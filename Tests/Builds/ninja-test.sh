@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tests the build.ninja of docs/builds.md, with and without spaces in all paths.
+# Tests the build.ninja in docs/builds.md, with and without spaces in all paths.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 

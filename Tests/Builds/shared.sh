@@ -1,5 +1,5 @@
-# Common code of the tests of build systems, which source it first. Each test runs in a separate folder, with navc in
-# PATH.
+# Common code for the tests of build systems, which source this file first. Each test runs in a separate folder, with
+# navc in PATH.
 # shellcheck shell=bash
 set -Eeuo pipefail
 shopt -s inherit_errexit
@@ -7,7 +7,7 @@ unset MAKEFLAGS MFLAGS MAKELEVEL
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 work=$(mktemp -d)
-# A failure within "$(…)" does not end the test, so it is recorded.
+# A failure inside "$(…)" does not end the test, so the trap records it.
 trap 'echo "$0: line $LINENO: $BASH_COMMAND" >&2; : >"$work/failed"' ERR
 
 clean_up() { rm -rf "$work"; }
@@ -84,7 +84,7 @@ PART
   touch -d '1 hour ago' "$1/app.nav.yaml" "$1/parts/profile.nav-part.yaml"
 }
 
-# edit FILE SED-SCRIPT: changes a file, which is then newer than all others.
+# edit FILE SED-SCRIPT: changes a file, and makes it newer than all others.
 edit() {
   sed -i "$2" "$1"
   tick

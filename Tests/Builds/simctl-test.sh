@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# ShellCheck and the shells that may run them accept the scripts that navc writes for simctl.
+# Tests that ShellCheck and several shells accept the scripts that navc writes for simctl.
 # shellcheck source=shared.sh
 source "$(dirname "$0")/shared.sh"
 
@@ -7,7 +7,7 @@ for spec in "$root"/examples/*.nav.yaml "$root"/Tests/NavGraphTests/Cases/paths/
   navc paths "$spec" --format simctl >links.sh
   navc paths "$spec" --screens --format simctl >screens.sh
   for script in links.sh screens.sh; do
-    # SC2016: text of a spec must not be expanded.
+    # SC2016: the shell must not expand the text of a spec.
     shellcheck --exclude SC2016 "$script" || fail "$spec: $script"
     for shell in sh bash dash; do "$shell" -n "$script" || fail "$spec: $shell"; done
   done

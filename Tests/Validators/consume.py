@@ -1,4 +1,4 @@
-"""Reads a report like its consumers, and prints the result as JSON: a list of records.
+"""Reads a report with a consumer's parser, and prints the result as JSON: a list of records.
 
     consume.py FORMAT FILE
 
@@ -16,7 +16,7 @@ import sarif.loader
 
 
 def junit(path):
-    """Returns a record for each test with a message. The counts in the report must be right."""
+    """Returns a record for each test with a message. Checks the counts in the report."""
     report = junitparser.JUnitXml.fromfile(path)
     said = (report.tests, report.failures, report.errors)
     report.update_statistics()

@@ -1,4 +1,4 @@
-"""The parts of Markdown that docs/*.md need: prose and code, headings and their anchors, links."""
+"""A parser for the Markdown in docs/*.md: prose, code, headings with their anchors, and links."""
 import re
 
 FENCE = re.compile(r"^(`{3,})(\S*)(.*)$")
@@ -12,7 +12,7 @@ INLINE = re.compile(
 
 
 class Broken(Exception):
-    """An error in the docs, with its place."""
+    """An error in the docs. The message says where it is."""
 
 
 def blocks(text):
@@ -52,7 +52,7 @@ def docc_anchor(heading):
 
 
 def anchors(text):
-    """Returns GitHub's anchor of each heading, with DocC's."""
+    """Returns a dictionary from GitHub's anchor of each heading to DocC's anchor."""
     found = {}
     for block in blocks(text):
         if block[0] != "prose":
@@ -69,7 +69,7 @@ def anchors(text):
 
 
 def sections(text, start):
-    """Returns the text before the first line that begins with start, and (heading, text) for each such line."""
+    """Splits the text at lines that begin with start. Returns the text before them, and a list of (heading, text)."""
     head, parts, is_code = [], [], False
     for line in text.split("\n"):
         is_code ^= line.startswith("```")

@@ -1,6 +1,6 @@
 // @generated from Sources/NavEmit/HTML/Page by `make record`. Edit the sources and run it again.
 // swift-format-ignore-file
-// d694da837c7504581adff997eae881a65bfdcd7f720ac5151b8e586782396ec1
+// db7e452aade7ae330b7e121d8ebad849638c32001c3522d72772b4fb781b8bef
 
 /// The minified scripts and styles of a page.
 enum EmbeddedPage {

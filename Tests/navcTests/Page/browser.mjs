@@ -30,7 +30,7 @@ export class Browser {
     this.process.stdio[4].on('data', bytes => this.#receive(bytes))
   }
 
-  // Opens a window that shares nothing with earlier ones.
+  // Opens a window that shares no data with earlier windows.
   async open({ width = 1280, height = 800, scripts = true, dark = false, still = true } = {}) {
     this.complaints = []
     this.context = (await this.send('Target.createBrowserContext')).browserContextId
@@ -94,8 +94,8 @@ export class Browser {
 
   // --- The page
 
-  // The requests of the page, without those that its policy has blocked.
-  // Browsers also report data in the page as requests.
+  // The requests of the page, without requests that its policy has blocked and without data URLs, which browsers also
+  // report as requests.
   get requests() { return [...this.#sent.values()].filter(url => !url.startsWith('data:')) }
 
   async visit(path, hash = '') {

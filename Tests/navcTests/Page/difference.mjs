@@ -55,7 +55,7 @@ const tests = {
       assert.deepEqual(await browser.ask(`[...new Set([...document.querySelectorAll('[aria-current]')].map(each => each.hash))]`), [href])
     }
     assert.ok(moved > 3, 'the chart is larger than its part of the page')
-    // Again, after the chart was moved.
+    // Repeats it after the chart was moved.
     const last = all.at(-1)
     await browser.ask(`document.querySelector('main').scrollTo(0, 0)`)
     await browser.press('+', '+', '+')

@@ -16,7 +16,7 @@ const status = `document.querySelector('#status').textContent`
 const choose = async (browser, name, value) => {
   const index = await browser.ask(`[...document.querySelectorAll('#conditions label')].findIndex(each => each.textContent.startsWith('${name} '))`)
   await browser.ask(`document.querySelectorAll('#conditions select')[${index}].focus()`)
-  // One key, because a list forgets the keys before if the next one is late.
+  // Presses only one key, because a list forgets earlier keys if the next one is late.
   await browser.press(value[0])
   assert.equal(await browser.ask(`document.querySelectorAll('#conditions select')[${index}].value`), value)
 }

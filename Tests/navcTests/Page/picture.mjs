@@ -1,8 +1,8 @@
 // Takes pictures of the page of examples/app.nav.yaml for the docs: `node picture.mjs compare PAGE LIGHT.png DARK.png`
 // fails if a file does not show what the page shows now; `record` replaces such a file.
 //
-// Fonts and antialiasing differ between machines, so pixels are compared coarsely. The text is compared exactly: a
-// picture carries a digest of what could be read on the page when it was taken, in a chunk of the PNG.
+// Fonts and antialiasing differ between machines, so pixels are compared coarsely. The text is compared exactly: a chunk
+// of the PNG contains a digest of the page's text at the time of the picture.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ const textOf = png => {
   }
 }
 
-// The simulator after some steps of a run, beside the chart.
+// Shows the simulator, after some steps of a run, next to the chart.
 const play = async browser => {
   await browser.click('#toggle')
   for (const name of ['supported', 'onboarded', 'online']) {
@@ -52,7 +52,7 @@ const play = async browser => {
   await browser.click('#user button')
 }
 
-// The share of squares of 8 by 8 pixels whose average color differs visibly.
+// Returns the fraction of squares of 8 by 8 pixels whose average color differs visibly.
 const difference = (one, other) => `(async () => {
   const pixels = async data => {
     const image = new Image()

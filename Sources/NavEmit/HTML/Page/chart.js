@@ -1,5 +1,5 @@
 // The interaction with charts on all pages: moving and zooming with pointers, and navigation with keys. `chart` returns
-// the picture that is shown, and `reached` is called with the box that gets the focus.
+// the visible picture, and `reached` is called with the box that gets the focus.
 const navcChart = (main, chart, reached) => {
   const find = (selector, within) => (within || document).querySelector(selector)
   const all = (selector, within) => [...(within || document).querySelectorAll(selector)]
@@ -24,7 +24,7 @@ const navcChart = (main, chart, reached) => {
     scroll(atX - grown.x - (atX - old.x) * ratio, atY - grown.y - (atY - old.y) * ratio)
   }
 
-  // Shows all of the chart, but no smaller than `least`.
+  // Scales the chart to fit, but not below the scale `least`.
   const fit = least => {
     const svg = chart()
     if (!svg) return
@@ -39,12 +39,12 @@ const navcChart = (main, chart, reached) => {
     all('rect.' + kind).forEach(each => each.remove())
     if (!part?.getBBox) return
     const { x, y, width, height } = part.getBBox()
-    // Only numbers: no text of the spec is parsed as markup.
+    // Only numbers are inserted, so no text of the spec is parsed as markup.
     part.insertAdjacentHTML('beforeend',
       `<rect class="${kind}" x="${x - 2}" y="${y - 2}" width="${width + 4}" height="${height + 4}" rx="3"/>`)
   }
 
-  // Tab reaches one box, and then its rows.
+  // The Tab key reaches one box, and then its rows.
   const open = box => {
     const set = (parts, tabIndex) => parts.forEach(each => each.setAttribute('tabindex', tabIndex))
     set(all('.row, .node', box.ownerSVGElement), -1)
@@ -63,13 +63,13 @@ const navcChart = (main, chart, reached) => {
 
   // --- Edges
 
-  // The edges of a row or of a whole box.
+  // Returns the edges of a row or of a whole box.
   const edgesFrom = part => {
     const [source, number] = nameIn(part).split('.')
     return all('.edge', chart()).filter(({ dataset: { from, row } }) => from == source && (!number || row == number))
   }
 
-  // The box along an edge, or the nearest one above or below; without a box, the box `here`.
+  // Returns the box along an edge, or the nearest one above or below; without a box, the box `here`.
   const neighbor = (key, box, here) => {
     if (!box) return here || find('.node', chart())
     const [onward] = [...edgesFrom(document.activeElement), ...edgesFrom(box)]

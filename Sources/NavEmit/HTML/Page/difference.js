@@ -1,4 +1,4 @@
-// The page of `navc diff -o FILE.html`: an entry of the list moves the chart to its subject.
+// The page of `navc diff -o FILE.html`. Clicking an entry of the list moves the chart to the entry's subject.
 {
   const main = document.querySelector('main')
   const svg = main.querySelector('svg')

@@ -1,2 +1,2 @@
-// Runs before anything is drawn, so that a browser need not lay out all charts to show one.
+// Runs before the page is drawn, so that the browser lays out only the visible chart.
 document.documentElement.className = 'js loading'

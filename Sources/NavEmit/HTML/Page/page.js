@@ -1,12 +1,12 @@
-// The page: charts that can be moved, a search, keys, and the simulator's panel. The address contains the view, the
-// box in it, and the run.
+// The page of `navc diagram`: movable charts, search, keyboard commands and the simulator's panel. The URL contains the
+// view, the box in it, and the run.
 
 {
 
   const find = (selector, within) => (within || document).querySelector(selector)
   const all = (selector, within) => [...(within || document).querySelectorAll(selector)]
   const byID = id => document.getElementById(id)
-  // Texts of a spec get into the page only by `append`, which parses no markup.
+  // Text of a spec is added to the page only with `append`, which does not parse markup.
   const make = (tag, features, ...children) => {
     const made = Object.assign(document.createElement(tag), features)
     made.append(...children.flat())
@@ -47,7 +47,7 @@
     highlight()
   }
 
-  // Goes to a box of a view; if the view does not have it, to the box in the whole chart or in the list.
+  // Goes to a box in a view. If the view does not have the box, goes to it in the whole chart or in the list.
   const go = (wanted, boxName, rowSelector) => {
     show(boxName && [wanted, 'all', 'list'].find(each => boxOf(boxName, each)) || wanted)
     const box = boxOf(boxName)
@@ -74,7 +74,7 @@
 
   // --- Links and keys
 
-  // Follows a row or a link; true if it leads somewhere.
+  // Follows a row or a link. Returns true if it has a destination.
   const follow = target => {
     const row = target.closest('.row, a[href]')
     const box = target.closest('.node')
@@ -102,7 +102,7 @@
     byID('panel').hidden = hides
     byID('toggle').ariaExpanded = !hides
   }
-  // Actions by their keys, or by name.
+  // The actions, by key or by name.
   const controls = {
     ...keys,
     '?': () => byID('help').showModal(),
@@ -128,7 +128,7 @@
     else if (wasDragged() || follow(press.target)) press.preventDefault()
   })
 
-  // --- Search in the list, which contains everything
+  // --- Search, in the list because it contains everything
 
   const search = byID('search')
   const found = byID('found')
@@ -178,10 +178,10 @@
     select.selectedIndex = data.initial[place]
     select.onchange = () => at && act({ do: 'change', conditions: valuesOf([select]), words: `${select.name}: ${select.value}` })
   })
-  // The steps of the run, and how many of them are done; the rest has been undone.
+  // The steps of the run, and the number of steps that are done. The steps after them are undone.
   let past = []
   let at = 0
-  // The number of the finding whose trace the run is.
+  // The number of the finding, if the run is its trace.
   let runNumber
   let timer
 
@@ -214,7 +214,7 @@
     to(count)
   }
 
-  // The number of a finding and of its steps, or all inputs.
+  // Serializes the run: the number of a finding and of its steps, or all inputs.
   const addressOfRun = () => !at ? '' : runNumber ? `run-${runNumber}-${at}`
     : encodeURIComponent(JSON.stringify(past.slice(0, at).map(({ input }) => input)))
   const replay = address => {
@@ -263,7 +263,7 @@
     return button(title || show || fire, { do: 'tab', tab }, { ariaPressed: tab == selected })
   }
 
-  // A condition that the event sets to any value gets a choice of values.
+  // Offers a choice of values for each condition that the event sets to `any`.
   const eventOf = ({ event, result: { words, state, transition } }, pressed) => {
     const { sets = {} } = spec.transitions[transition] || {}
     const picks = selects.filter(({ name }) => sets[name] == 'any').map(({ parentNode }) => parentNode.cloneNode(true))

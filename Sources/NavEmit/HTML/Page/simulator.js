@@ -1,8 +1,9 @@
-// Decides as the generated router does, with the same tables: the core and the engine of NavcRuntime in JavaScript.
+// The core and the engine of NavcRuntime in JavaScript. It makes the same decisions as the generated router, with the same
+// tables.
 // States are plain data and never change; `step` returns a new one.
 //
-// Screens and containers are codes: 2n for a screen, 2n + 1 for a container, -1 for none, and -2 for the app, if it
-// requires something of every screen.
+// Screens and containers are codes: 2n for a screen, 2n + 1 for a container, -1 for none, and -2 for the app, if the spec
+// has a requirement for every screen.
 function navcSimulator(data) {
   // --- Tables
 
@@ -63,7 +64,7 @@ function navcSimulator(data) {
 
   // --- Parameters: for each name a text, a list of texts, or null
 
-  // The value of a parameter; undefined if there is none, or none that is valid.
+  // Returns the value of a parameter; undefined if it is missing or invalid.
   const valueIn = (fields, { name, test, isList, standard }) => {
     let value = fields[name]
     if (value === undefined) value = standard
@@ -81,7 +82,7 @@ function navcSimulator(data) {
   }
   const isScreen = code => code >= 0 && !(code & 1)
   const make = (screen, fields) => read(screen, fields) || read(screen, {})
-  // An event from the app's code has all parameters; those without a value here are unknown.
+  // An event from the app's code has all parameters; parameters without a value are unknown here.
   const parametersOf = (screen, fields) => make(screen, fields)
     || Object.fromEntries(data.parameters[screen].map(({ name }) => [name, fields[name] === undefined ? '…' : fields[name]]))
 
@@ -96,7 +97,7 @@ function navcSimulator(data) {
     tabs: isTabs(code) ? code : -1, selected: isTabs(code) ? firstTab(code) : 0, style, isLocked, gate: -1,
     stacks: isTabs(code) ? tabsOf(code).map(shown => stackOf(shown, {})) : [stackOf(code, fields)],
   })
-  // Adds what is presented over a root: a layer or, without a style, a screen pushed onto its stack.
+  // Adds a rule's content over its root: presented as a layer or, without a style, pushed onto the root's stack.
   const addPresented = (layers, { presented, style, isLocked }, fields = {}) => {
     if (style < 0) shown(last(layers)).entries.push(entryOf(presented >> 1, fields))
     else if (presented >= 0) layers.push(layerOf(presented, fields, style, isLocked))
@@ -125,7 +126,7 @@ function navcSimulator(data) {
 
   const needsOf = code => isScreen(code) ? [code] : !(code >= 0) ? []
     : [code, ...needsOf(isTabs(code) ? tabsOf(code)[firstTab(code)] : rowOf(code).first * 2)]
-  // The screens whose parameters it takes: itself, or a nav's root; none for tabs.
+  // Returns the screens whose parameters a target takes: the screen itself, or a nav's root; none for tabs.
   const parameterScreens = code => isTabs(code) ? [] : needsOf(code).slice(-1)
   // Adds the app's requirement, if a list ends in a screen; `gate` or `root` may be exempt from it.
   const withAppNeeds = (layers, lists, root = layers[0] && codeOf(layers[0]), gate = layers[gateLayer(layers)]?.gate) =>
@@ -139,7 +140,7 @@ function navcSimulator(data) {
     const conjunct = conjuncts.slice(first, end).find(row => !holdsFrom(row.branch))
     return conjunct && slice(atoms, conjunct.firstAtom, conjunct.atomCount).find(row => !holdsFrom(row.branch))
   }
-  // The atom whose gate is to be shown, or the reason why none can be.
+  // Returns the atom whose gate must be shown, or the reason why no gate can be shown.
   const obstacle = (needs, isShowing) => {
     const firstUnmet = codes => codes.find(code => !holds(rowOf(code).requires))
     const unmet = firstUnmet(needs)
@@ -414,7 +415,7 @@ function navcSimulator(data) {
     makeRoot(old && same(layerContent(old), layerContent(layers[0])) ? [old, ...layers.slice(1)] : layers)
   }
   const select = tab => tab < 0 ? miss('not-in-tabs') : last(now.layers).selected = tab
-  // Pops to `count` screens; misses if there are none to go back to.
+  // Pops to `count` screens. Misses if there is no screen to go back to.
   const pop = (count, otherwise = 'nothing-to-pop') => {
     const { nav, entries } = shown()
     if (nav < 0) miss('no-nav')
@@ -464,13 +465,13 @@ function navcSimulator(data) {
     },
   }
   verbs.window = verbs.open
-  // In a step of several verbs, the screens that the first one removes may be gone already.
+  // In a step with several verbs, the screens that the first verb removes may have been removed already.
   const isRemoving = ({ verb }) => /pop|dismiss|close|unwind/.test(data.verbs[verb])
   const remove = part => {
     const verb = data.verbs[part.verb]
     if (verb == 'dismissAll' ? now.layers[1] : verb != 'popToRoot' || shown().nav < 0 || depth() > 1) verbs[verb](part)
   }
-  // The layers in which the tab is selected; false if the verb before it misses.
+  // Returns the layers with the tab selected; false if the verb before it misses.
   const layersForTab = ({ earlier: [first] }, layers) => {
     if (!first || !isRemoving(first)) return layers
     const saved = [now, step]
@@ -616,7 +617,7 @@ function navcSimulator(data) {
       if (launch.splash < 0 || layers) start(structuredClone(layers))
       else now.layers = [layerOf(launch.splash * 2)]
     },
-    // A journey has a line when the app holds an input, and another when it carries it out.
+    // A journey has one line when the app holds an input, and another when the app carries out the input.
     wait: () => end('held', 'held'),
     known({ conditions: changes }) {
       if (!now.isLaunching) return ignore('launched')
@@ -719,7 +720,7 @@ function navcSimulator(data) {
     conditions: named(state.values),
     heldIntent: state.held && nameOfIntent(state.held.intent),
   })
-  // The possible inputs, each with its result; events from the screen outwards.
+  // Returns the possible inputs, each with its result. Events are ordered from the screen outward.
   const optionsOf = state => {
     if (!state.layers.length) return { buttons: [], events: [], tabs: [], back: 0, swipe: false }
     const events = state.isLaunching ? [] : [...new Set(levelsOf(withoutAlert(state)).flatMap(choicesAt).map(index => transitions[index].event))]
@@ -733,8 +734,8 @@ function navcSimulator(data) {
     return { ...found, back: maxBack(), swipe: isDismissible() }
   }
   const noStep = index => Error(`line ${index + 1} is not a step of ` + data.app)
-  // Plays inputs one after the other, up to the first with another result than it expects. They come from a file or
-  // an address, and may be invalid.
+  // Plays inputs in order, up to the first one whose result differs from the expected one. Inputs come from a file or a
+  // URL, and may be invalid.
   const play = ({ inputs }) => {
     const results = []
     try {
@@ -752,7 +753,7 @@ function navcSimulator(data) {
     }
     return { results }
   }
-  // Reads a journey: the lines that the app's reports write for its steps.
+  // Reads a journey: lines from an app's reports, one for each step.
   const journey = text => ({
     inputs: text.trim().split('\n').map((line, index) => {
       try {
