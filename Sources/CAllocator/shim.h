@@ -9,10 +9,8 @@
 #endif
 #if defined(__GLIBC__)
 #include <malloc.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/mman.h>
 #endif
 
 // Returns buffers of 128 KiB and more to the system as soon as they are freed.
@@ -56,35 +54,12 @@ static inline ssize_t navc_write_error(void *out_of_memory, const char *text, si
   return write(STDERR_FILENO, text, size);
 }
 
-struct navc_watch {
-  void (*out_of_memory)(void);
-  struct sigaction fault;
-};
-
-// The variable is local to a function, because Swift does not link a header's static variables.
-static inline struct navc_watch *navc_shared_watch(void) {
-  static struct navc_watch watch;
-  return &watch;
-}
-
-// If not even its message can be allocated, Swift's runtime passes a null pointer to `fputs`.
-static inline void navc_handle_fault(int signal) {
-  void *memory = mmap(0, 1 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (memory == MAP_FAILED) navc_shared_watch()->out_of_memory();
-  // For any other fault, restores the previous action. The instruction then runs again.
-  sigaction(signal, &navc_shared_watch()->fault, 0);
-}
 #endif
 
 // Calls `out_of_memory` if an allocation fails. Swift's runtime then only writes a message to C's stderr and
 // aborts, so this replaces that stream.
 static inline void navc_watch_allocations(void (*out_of_memory)(void)) {
 #if defined(__GLIBC__)
-  navc_shared_watch()->out_of_memory = out_of_memory;
-  struct sigaction action = {0};
-  action.sa_handler = navc_handle_fault;
-  action.sa_flags = SA_ONSTACK;
-  sigaction(SIGSEGV, &action, &navc_shared_watch()->fault);
   navc_stream_functions functions = {0, navc_write_error, 0, 0};
   FILE *stream = navc_open_stream((void *)out_of_memory, "w", functions);
   if (!stream) return;
