@@ -2,9 +2,10 @@ import NavGraph
 
 /// The declarations that have another name in the newer version of a spec.
 ///
-/// Of the declarations that only one version has, those with the most in common count as one. Their likeness is
-/// the Dice coefficient of the facts that mention them, such as their class, links and neighbors. The pair with
-/// the greatest likeness is matched first. Each round of renames can make further declarations alike.
+/// A declaration of the older version and one of the newer version count as one if they are alike, and neither is
+/// in the other version. The likeness of a pair is the Dice coefficient of the facts that mention the two, such as
+/// their class, links and neighbors. The pair with the greatest likeness is matched first. Each round of renames can
+/// make further declarations alike.
 struct Renames {
   /// One renamed declaration.
   struct Rename {
