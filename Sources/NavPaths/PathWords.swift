@@ -224,11 +224,8 @@ struct PathWords {
     number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 
-  /// Returns the numbers of runs and steps, with the lower bound for the steps.
+  /// Returns the numbers of runs and steps.
   private func summary(_ plan: TestPlan) -> String {
-    let steps = plan.stepCount
-    var text = Self.count(plan.runs.count, "run") + ", " + Self.count(steps, "step")
-    text += plan.bound >= steps ? " (the minimum)" : " (lower bound: \(plan.bound))"
-    return text
+    Self.count(plan.runs.count, "run") + ", " + Self.count(plan.stepCount, "step")
   }
 }

@@ -23,7 +23,6 @@ struct PathsJSONReporter {
   {
     JSONWriter.text { json in
       json.object { json in
-        json.field("bound", plan.bound)
         json.field("cover", plan.request.cover.rawValue)
         json.field("covered", plan.coveredCount)
         json.field("goals", plan.goals.count)

@@ -68,11 +68,12 @@ enum AnalysisBounded {
 
   static let check = Check(kind) { analysis, sink in
     let reachability = analysis.reachability
-    guard reachability.isBounded || reachability.isBoundExceeded else { return }
+    guard reachability.isBounded else { return }
     let graph = analysis.graph
     let blamed = reachability.blamed
-    let excess = reachability.isBounded ? reachability.excess : .steps
-    if blamed.isEmpty, let excess { return sink.report(exceeded(excess, graph)) }
+    if blamed.isEmpty, let excess = reachability.excess {
+      return sink.report(exceeded(excess, graph))
+    }
     if blamed.isEmpty, reachability.tables.contexts.isCut { return sink.report(nested(graph)) }
     sink.report(combined(blamed, graph))
   }

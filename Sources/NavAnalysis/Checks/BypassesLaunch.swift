@@ -176,45 +176,17 @@ private struct Bypass {
     _ analysis: Analysis,
     _ roots: [Destination]
   ) -> [Destination: Decision] {
-    let calls = CallGraph(
-      UpperBound(analysis.graph, analysis.space, hasOpenings: false, hasSets: false)
-    )
-    // If nothing is known, assume that transitions make it the root with any valuation.
-    let all = Dictionary(uniqueKeysWithValues: Set(roots).map { ($0, analysis.space.assumed) })
-    if calls.isGivenUp { return all }
+    let calls = CallGraph(UpperBound(analysis.graph, analysis.space, hasOpenings: false))
     // The exact analysis without openings also takes too long if it did with them, unless the opened
     // places were the reason.
     let excess = analysis.reachability.excess
-    if excess == nil || excess == .places {
+    if !calls.isGivenUp, excess == nil || excess == .places {
       let apart = Pushdown.Precision(roots: roots)
       let pushdown = Pushdown(analysis.graph, calls.bound, apart: apart)
       pushdown.solve()
       if !pushdown.relations.isExhausted, !pushdown.isCut { return pushdown.sets(over: roots) }
     }
-    var solver = UpperBound(analysis.graph, analysis.space, hasOpenings: false)
-    solver.solve()
-    return solver.isGivenUp ? all : usualSets(solver)
-  }
-
-  /// Returns an upper bound: the valuations with which each root is shown, widened by what can change
-  /// while it is the root.
-  private static func usualSets(_ solver: UpperBound) -> [Destination: Decision] {
-    var brought: [UInt32: Decision] = [:]
-    for rule in solver.rules where rule.kind == .reset && rule.isLive {
-      brought[rule.to] = solver.diagrams.or(brought[rule.to] ?? .never, rule.image)
-    }
-    var result: [Destination: Decision] = [:]
-    for (index, vertex) in solver.vertices.enumerated()
-    where vertex.context == solver.contexts.base(of: vertex.context) {
-      guard let set = brought[UInt32(truncatingIfNeeded: index)] else { continue }
-      let changed = solver.diagrams.exists(vertex.changed, set)
-      let id = Int(vertex.id)
-      switch vertex.kind {
-      case .screen: result[Destination(ScreenID(id))] = changed
-      case .container: result[Destination(ContainerID(id))] = changed
-      default: break
-      }
-    }
-    return result
+    // If nothing is known, assume that transitions make it the root with any valuation.
+    return Dictionary(uniqueKeysWithValues: Set(roots).map { ($0, analysis.space.assumed) })
   }
 }

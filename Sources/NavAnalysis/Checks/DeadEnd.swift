@@ -39,20 +39,9 @@ enum DeadEnd {
 
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
-    let ends = ends(analysis)
+    let ends = analysis.reachability.stuck?.ends ?? []
     let found = analysis.ways(to: ends.map { WaySearch.Goal(target: .screen($0)) })
     for (id, way) in zip(ends, found) { sink.report(deadEnd(graph, id, way)) }
-  }
-
-  private static func ends(_ analysis: Analysis) -> [ScreenID] {
-    let (graph, reachability) = (analysis.graph, analysis.reachability)
-    if let stuck = reachability.stuck { return stuck.ends }
-    let unclear = graph.screens.indices.map { ScreenID($0) }.filter {
-      !reachability.knownMoves.hasMove[Int($0.index)] && reachability.visible($0).isPossible
-    }
-    guard !unclear.isEmpty, let bound = reachability.bound else { return [] }
-    var ways = WaysOut(graph, bound)
-    return unclear.filter { !ways.exist(from: $0) }
   }
 
   private static func deadEnd(

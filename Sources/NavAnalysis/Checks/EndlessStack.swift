@@ -43,44 +43,19 @@ enum EndlessStack {
 
   static let check = Check(kind) { analysis, sink in
     let (graph, reachability) = (analysis.graph, analysis.reachability)
-    guard reachability.mayRecurse, let bound = reachability.bound else { return }
-    let heads = HeadGraph(graph, bound, isChosen: reachability.isChosen)
-    let possible = RepeatingHeads(heads, among: heads.edges, .possible)
-    let certain = RepeatingHeads(heads, among: possible.edges, .certain)
-    var best: [UInt32: RepeatingHeads.Cycle] = [:]
-    for cycle in certain.cycles().reversed() { best[possible.component(of: cycle)] = cycle }
     var seen: Set<[TransitionID]> = []
-    let found = possible.cycles().map { cycle in
-      let real = best[possible.component(of: cycle)]
-      return Pile(possible, real ?? cycle, isCertain: real != nil)
-    }.filter { seen.insert($0.transitions).inserted }
-    let real = found.filter(\.isCertain)
-    let ways = analysis.ways(to: real.map(\.goal))
-    for (pile, way) in zip(real, ways) { sink.report(endless(graph, pile, way)) }
-    for pile in found where !pile.isCertain { sink.report(endless(graph, pile, nil)) }
+    let piles = reachability.piles.filter { seen.insert($0.transitions).inserted }
+    let certain = piles.filter(\.isCertain)
+    let ways = analysis.ways(to: certain.map(goal))
+    for (pile, way) in zip(certain, ways) { sink.report(endless(graph, pile, way)) }
+    for pile in piles where !pile.isCertain { sink.report(endless(graph, pile, nil)) }
   }
 
-  /// A cycle of screens that can pile up.
-  private struct Pile {
-    var screens: [ScreenID]
-    var transitions: [TransitionID]
-    var goal: WaySearch.Goal
-    var isCertain: Bool
-    /// True if the trace continues with one round of the transitions.
-    var showsRound: Bool
-
-    init(_ piles: RepeatingHeads, _ cycle: RepeatingHeads.Cycle, isCertain: Bool) {
-      screens = piles.screens(of: cycle)
-      transitions = piles.transitions(of: cycle)
-      let round = isCertain ? piles.setOfRound(cycle) : nil
-      let (vertex, isInStack) = cycle.place
-      goal = WaySearch.Goal(
-        target: .place(vertex, isInStack: isInStack),
-        condition: round ?? cycle.set
-      )
-      showsRound = round != nil
-      self.isCertain = isCertain
-    }
+  private static func goal(_ pile: Pile) -> WaySearch.Goal {
+    WaySearch.Goal(
+      target: .place(pile.vertex, isInStack: pile.isInStack),
+      condition: pile.roundSet ?? pile.set
+    )
   }
 
   private static func endless(
@@ -99,7 +74,7 @@ enum EndlessStack {
       help: help(graph, screens, pile.transitions[0]),
       cause: cause(graph, screens, "can pile up without bound")
     )
-    let round = pile.showsRound ? roundSteps(graph, pile) : []
+    let round = pile.roundSet != nil ? roundSteps(graph, pile) : []
     return diagnostic.shown(
       by: way.map { $0.isEmpty ? [] : $0 + round },
       else: "\(listed) may pile up without bound",

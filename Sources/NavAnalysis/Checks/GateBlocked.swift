@@ -47,7 +47,7 @@ enum GateBlocked {
   )
 
   static let check = Check(kind) { analysis, sink in
-    let useless = UselessGates.all(in: analysis)
+    let useless = analysis.reachability.stuck?.gates ?? []
     let blocked = analysis.incidents[.blockedGate]
     let goals =
       blocked.map { WaySearch.Goal(target: .incident($0.incident), condition: $0.set) }

@@ -151,24 +151,24 @@ extension Analysis {
   ) -> [Violation] {
     let needs = failing(needs(whereVisible: screen), in: set)
     // The containers around the screen determine which of the requirements fails.
-    guard needs.count > 1, let bound = reachability.bound else {
+    guard needs.count > 1, let visible = reachability.visibleVertices else {
       return [violation(screen, needs.first, set)]
     }
-    // The bound may have reached more containers than its initial tables have.
-    var table = requirements ?? bound.requirements
+    let tables = reachability.tables
+    var table = requirements ?? tables.requirements
     defer { requirements = table }
     var result: [Violation] = []
     for need in needs {
       var shown = Decision.never
-      for symbol in bound.symbols(of: screen) {
-        let vertex = bound.vertices[symbol]
+      for symbol in tables.symbols(of: screen) where symbol < visible.count {
+        let vertex = tables.vertices[symbol]
         let holder = need.owner.container
         guard !RequirementTable.isNothing(vertex.requirement),
-          holder.map(bound.contexts.containers(of: vertex.context).contains) ?? true,
-          need.owner != .none || !bound.isExempt(vertex.context)
+          holder.map(tables.contexts.containers(of: vertex.context).contains) ?? true,
+          need.owner != .none || !tables.isExempt(vertex.context)
         else { continue }
         let refused = table.requirement(vertex.requirement).refused
-        shown = space.diagrams.or(shown, space.diagrams.and(vertex.visible, refused))
+        shown = space.diagrams.or(shown, space.diagrams.and(visible[symbol], refused))
       }
       let violation = violation(screen, need, space.diagrams.and(set, shown))
       if violation.set.isPossible { result.append(violation) }

@@ -46,7 +46,7 @@ enum Trap {
 
   static let check = Check(kind) { analysis, sink in
     let graph = analysis.graph
-    let traps = traps(analysis)
+    let traps = analysis.reachability.stuck?.traps ?? []
     let found = analysis.ways(to: traps.map { WaySearch.Goal(target: .screen($0[0])) })
     for (members, way) in zip(traps, found) { sink.report(trap(graph, members, way)) }
   }
@@ -86,56 +86,4 @@ enum Trap {
     return Cause("", listed, " \(predicate)", key: listed, groups: groups)
   }
 
-  /// Returns true if every visible screen is known to lead out of every trap.
-  private static func isClear(_ analysis: Analysis) -> Bool {
-    let reachability = analysis.reachability
-    return analysis.graph.screens.indices.allSatisfy {
-      reachability.knownMoves.leadsToEnd[$0] || !reachability.visible(ScreenID($0)).isPossible
-    }
-  }
-
-  /// Returns the traps, each as its screens in the order of the spec.
-  private static func traps(_ analysis: Analysis) -> [[ScreenID]] {
-    if let stuck = analysis.reachability.stuck { return stuck.traps }
-    if isClear(analysis) { return [] }
-    let graph = analysis.graph
-    guard let moves = analysis.moves else { return [] }
-    let components = moves.components
-    let leadsOut = leavesToScreens(moves.graph, components)
-    var isExempt = Array(repeating: false, count: components.count)
-    var members: [[ScreenID]] = Array(repeating: [], count: components.count)
-    for rule in graph.launch.rules {
-      guard let first = graph.shownFirst(in: rule.root) else { continue }
-      isExempt[Int(components.component[Int(first.index)])] = true
-    }
-    for index in graph.screens.indices {
-      let component = Int(components.component[index])
-      if graph.screens[index].isTerminal || leadsOut[component] { isExempt[component] = true }
-      guard analysis.reachability.visible(ScreenID(index)).isPossible else { continue }
-      members[component].append(ScreenID(index))
-    }
-    return members.indices.filter { !isExempt[$0] && members[$0].count > 1 }.map { members[$0] }
-      .sorted { $0[0] < $1[0] }
-  }
-
-  /// Returns, for each component, true if a screen outside it can be reached from it.
-  private static func leavesToScreens(
-    _ moves: MoveGraph,
-    _ components: StronglyConnected
-  ) -> [Bool] {
-    var hasScreen = Array(repeating: false, count: components.count)
-    for screen in 0..<moves.screenCount { hasScreen[Int(components.component[screen])] = true }
-    // The successors of a component have lower numbers, so they are decided first.
-    var nodes = Array(0..<moves.nodeCount)
-    nodes.sort { components.component[$0] < components.component[$1] }
-    var leads = Array(repeating: false, count: components.count)
-    for node in nodes {
-      let own = Int(components.component[node])
-      for target in moves.successors(of: node) {
-        let other = Int(components.component[Int(target)])
-        if other != own, hasScreen[other] || leads[other] { leads[own] = true }
-      }
-    }
-    return leads
-  }
 }

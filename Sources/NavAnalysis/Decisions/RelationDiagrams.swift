@@ -137,6 +137,8 @@ extension RelationDiagrams {
     case limitation
     /// The image of a set, the first operand.
     case image
+    /// The preimage of a set, the second operand.
+    case preimage
     /// The first operand without its constraints on variables before a level, the second operand.
     case forgetting
     /// The first operand without its constraints on variables at and after a level, the second operand.
@@ -190,6 +192,11 @@ extension RelationDiagrams {
   /// Returns the valuations to which `a` relates those of `set` (image).
   func image(_ set: Decision, _ a: Relation) -> Decision {
     Decision(index: evaluate(.image, set.index, a.index))
+  }
+
+  /// Returns the valuations that `a` relates to some of `set` (preimage).
+  func preimage(_ a: Relation, _ set: Decision) -> Decision {
+    Decision(index: evaluate(.preimage, a.index, set.index))
   }
 
   /// Returns `a` with the variables before `level` quantified out, before and after. In the result these variables
@@ -283,7 +290,7 @@ extension RelationDiagrams {
       if old == value { return }
       if old != 0 {
         sum =
-          operation == .image
+          operation.makesSet
           ? sets.or(Decision(index: old), Decision(index: value)).index
           : union(Relation(index: old), Relation(index: value)).index
       }
@@ -299,7 +306,7 @@ extension RelationDiagrams {
     switch operation {
     case .union, .difference, .product:
       level = min(self[Relation(index: a)].level, self[Relation(index: b)].level)
-    case .restriction, .limitation:
+    case .restriction, .limitation, .preimage:
       level = min(self[Relation(index: a)].level, sets[Decision(index: b)].level)
     case .image: level = min(sets[Decision(index: a)].level, self[Relation(index: b)].level)
     case .forgetting, .truncation: level = self[Relation(index: a)].level
@@ -328,6 +335,9 @@ extension RelationDiagrams {
     case .image:
       if a == 0 || b == 0 { return 0 }
       if b == Relation.identity.index { return a }
+    case .preimage:
+      if a == 0 || b == 0 { return 0 }
+      if a == Relation.identity.index { return b }
     case .forgetting: return self[Relation(index: a)].level >= b ? a : nil
     case .truncation:
       if self[Relation(index: a)].level < b { return nil }
@@ -362,7 +372,7 @@ extension RelationDiagrams {
   @inline(__always)
   private func cells(ofRight operation: RelationOperation, _ frame: CellFrame) -> OperandCells {
     switch operation {
-    case .restriction, .limitation: cells(ofSet: frame.right, frame.level)
+    case .restriction, .limitation, .preimage: cells(ofSet: frame.right, frame.level)
     case .forgetting, .truncation:
       OperandCells(cells: (frame.right, frame.right, frame.right, frame.right))
     default: cells(of: frame.right, frame.level)
@@ -402,7 +412,7 @@ extension RelationDiagrams {
     case .product:
       return (left[subproblem >> 1], right[subproblem & 3])
     case .restriction: return (left[subproblem], right[subproblem >> 1])
-    case .limitation: return (left[subproblem], right[subproblem & 1])
+    case .limitation, .preimage: return (left[subproblem], right[subproblem & 1])
     case .image: return (left[subproblem & 1], right[(subproblem & 1) << 1 | subproblem >> 1])
     }
   }
@@ -410,7 +420,7 @@ extension RelationDiagrams {
   @inline(__always)
   private func combined(_ operation: RelationOperation, _ frame: CellFrame) -> UInt32 {
     let cells = frame.cells
-    if operation == .image {
+    if operation.makesSet {
       return sets.node(frame.level, Decision(index: cells.0), Decision(index: cells.1)).index
     }
     if operation == .forgetting { return cells.0 }
@@ -433,18 +443,20 @@ extension RelationDiagrams.RelationOperation {
   @inline(__always)
   fileprivate var subproblemCount: UInt32 { self == .product ? 8 : 4 }
 
+  /// True if the result is a set of valuations.
+  @inline(__always)
+  fileprivate var makesSet: Bool { self == .image || self == .preimage }
+
   /// True if a cell is the union of several subproblems.
   @inline(__always)
-  fileprivate var unitesCells: Bool {
-    self == .product || self == .image || self == .forgetting
-  }
+  fileprivate var unitesCells: Bool { self == .product || makesSet || self == .forgetting }
 
   /// Returns the cell to which a subproblem contributes.
   @inline(__always)
   fileprivate func cell(_ subproblem: UInt32) -> UInt32 {
     switch self {
     case .product: (subproblem & 4) >> 1 | subproblem & 1
-    case .image: subproblem >> 1
+    case .image, .preimage: subproblem >> 1
     case .forgetting: 0
     default: subproblem
     }

@@ -185,6 +185,9 @@ final class RelationSpace {
   /// Returns the valuations to which `a` relates those of `set` (image).
   func image(_ set: Decision, _ a: Relation) -> Decision { relations.image(set, a) }
 
+  /// Returns the valuations that `a` relates to some of `set` (preimage).
+  func preimage(_ a: Relation, _ set: Decision) -> Decision { relations.preimage(a, set) }
+
   /// Returns the reflexive transitive closure of the union of `closed`, which is already closed, and `more`.
   func closure(_ closed: Relation, _ more: Relation) -> Relation {
     let both = relations.union(closed, more)

@@ -14,18 +14,11 @@ struct ExactTours {
 
   /// The maximum number of goals.
   static let mostGoals = 24
-  /// The limits of the search.
-  struct Limits {
-    var entries = 150_000
-    var states = 2_000
-    /// The number of steps at which the search ends.
-    var steps = Int.max
-  }
+  private static let mostEntries = 150_000
+  private static let mostStates = 2_000
 
   /// The runs; nil if the search reached a limit.
   private(set) var runs: [[PathStates.Edge]]?
-  /// A lower bound of the number of steps, whether or not `runs` were found.
-  private(set) var bound = 0
 
   private let states: PathStates
   private let goals: [Int32]
@@ -44,8 +37,7 @@ struct ExactTours {
     _ states: PathStates,
     _ goals: [Int32],
     starts: [PathStates.Edge],
-    opens: Bool,
-    within limits: Limits = Limits()
+    opens: Bool
   ) {
     self.states = states
     self.goals = goals
@@ -53,16 +45,14 @@ struct ExactTours {
     let ids = goals.compactMap { goal in states.goals.gates.first { $0.number == goal }?.id }
     gates = states.goals.cover == .gates ? GateSteps(states.graph, ids) : nil
     for (bit, goal) in goals.enumerated() { bits[goal] = 1 << UInt64(bit) }
-    let limit = states.effort + limits.states
+    let limit = states.effort + Self.mostStates
     launch(from: -1, covered: 0, steps: 0, starts)
     var estimate = 0
-    while estimate < open.count, entries.count < limits.entries, states.effort < limit {
+    while estimate < open.count, entries.count < Self.mostEntries, states.effort < limit {
       guard let next = open[estimate].popLast() else {
         estimate += 1
         continue
       }
-      bound = estimate
-      if bound >= limits.steps { return }
       let entry = entries[Int(next)]
       guard closed[key(entry)] == nil else { continue }
       closed.put(next, at: key(entry))

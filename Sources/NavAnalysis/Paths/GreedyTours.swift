@@ -201,16 +201,16 @@ final class GreedyTours {
   /// Returns improved runs, by ruin and recreate (Schrimpf, Schneider, Stamm-Wilbrandt and Dueck 2000).
   ///
   /// Each round cuts or removes some runs, covers their goals again by extending runs or adding new ones, and
-  /// keeps the result if it is not worse. Ends when the search effort is used up, when there are at most `bound`
-  /// steps, or when several rounds have not improved the runs.
-  func improved(_ runs: [[Edge]], seed: UInt64, effort most: Int, bound: Int) -> [[Edge]] {
+  /// keeps the result if it is not worse. Ends when the search effort is used up, or when several rounds have not
+  /// improved the runs.
+  func improved(_ runs: [[Edge]], seed: UInt64, effort most: Int) -> [[Edge]] {
     guard runs.count > 0 else { return runs }
     self.seed = seed | 1
     var best = runs
     var steps = Self.steps(best)
     let (limit, statesLimit) = (effort + most, states.effort + Self.mostImproving)
     var patience = Self.patience
-    while effort < limit, states.effort < statesLimit, steps > bound, patience > 0 {
+    while effort < limit, states.effort < statesLimit, patience > 0 {
       let other = recreated(ruined(best))
       let count = Self.steps(other)
       patience = count < steps ? Self.patience : patience - 1

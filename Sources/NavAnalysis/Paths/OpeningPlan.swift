@@ -78,7 +78,6 @@ private struct OpeningPlan {
       runs: runs,
       goals: states.goals.all,
       missing: missing,
-      bound: 2 * runs.count,
       openings: states.openings
     )
   }

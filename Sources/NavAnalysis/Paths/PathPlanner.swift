@@ -38,13 +38,6 @@ struct PathPlanner {
   /// The number of states that are expanded for attempts after the first.
   private static let mostStates = 6_000
 
-  /// The precision at which the search ends: one of this many steps may be redundant.
-  private static let closeness = 20
-  /// The maximum number of entries of an exact search over sets of valuations.
-  private static let mostEntries = 250_000
-  /// The maximum number of states of an exact search over sets of valuations.
-  private static let mostSets = 8_000
-
   /// Creates a planner. If `isExact` is false, few goals are planned heuristically, like many. If `opensAnywhere`
   /// is true, openings are steps everywhere, regardless of their number.
   init(
@@ -88,7 +81,7 @@ struct PathPlanner {
   /// Returns the whole plan.
   mutating func plan() -> TestPlan {
     findPaths()
-    let (runs, bound) = tours()
+    let runs = tours()
     var builder = RunBuilder(states, paths)
     let built = runs.map { builder.run($0) }
     // Pairs that were found only during the tours are not goals.
@@ -105,7 +98,6 @@ struct PathPlanner {
       runs: built,
       goals: goals,
       missing: missing,
-      bound: bound,
       openings: states.openings,
       hasStart: !starts.isEmpty
     )
@@ -267,34 +259,24 @@ struct PathPlanner {
     )
   }
 
-  private func tours() -> (runs: [[Edge]], bound: Int) {
+  private func tours() -> [[Edge]] {
     let wanted = paths.indices.filter { paths[$0] != nil }.map { Int32(truncatingIfNeeded: $0) }
-    if wanted.isEmpty { return ([], 0) }
-    var bound = boundOfScreens(wanted, launches: 1)
+    if wanted.isEmpty { return [] }
     if isExact, wanted.count <= ExactTours.mostGoals, request.to == nil, opens {
       let exact = ExactTours(states, wanted, starts: starts, opens: opens)
-      if !states.isPartial { bound = max(bound, exact.bound) }
-      if let runs = exact.runs, runs.allSatisfy({ $0.count <= request.mostSteps }) {
-        return (runs, closer(bound, for: runs, wanted))
-      }
+      if let runs = exact.runs, runs.allSatisfy({ $0.count <= request.mostSteps }) { return runs }
     }
     let tours = GreedyTours(states, paths, limits, towardsEnd: towardsEnd)
-    var best = attempts(tours, bound: bound)
-    bound = closer(bound, for: best, wanted)
-    if isClose(GreedyTours.steps(best), to: bound) {
-      return (tours.withoutChanges(best), bound)
-    }
-    best = tours.improved(
-      best,
+    let best = tours.improved(
+      attempts(tours),
       seed: UInt64(truncatingIfNeeded: request.seed),
-      effort: Self.improvingEffort,
-      bound: bound
+      effort: Self.improvingEffort
     )
-    return (tours.withoutChanges(best), bound)
+    return tours.withoutChanges(best)
   }
 
   /// Returns the best of several attempts.
-  private func attempts(_ tours: GreedyTours, bound: Int) -> [[Edge]] {
+  private func attempts(_ tours: GreedyTours) -> [[Edge]] {
     var best: [[Edge]] = []
     var attempt = 0
     var limit = Int.max
@@ -307,95 +289,8 @@ struct PathPlanner {
       if attempt == 0 || isShorter(runs, than: best) { best = runs }
       if attempt == 0 { limit = states.effort + Self.mostStates }
       attempt += 1
-      if isClose(GreedyTours.steps(best), to: bound) { break }
     }
     return best
-  }
-
-  /// Returns the largest lower bound for a known plan. Bounds that are fast to compute come first.
-  private func closer(_ bound: Int, for runs: [[Edge]], _ goals: [Int32]) -> Int {
-    let steps = GreedyTours.steps(runs)
-    var bound = bound
-    if isClose(steps, to: bound) { return bound }
-    // The maximum number of steps of a run gives a minimum number of runs.
-    if launches(bound) > 1 {
-      bound = max(bound, boundOfScreens(goals, launches: launches(bound)))
-    }
-    if steps > bound {
-      let ofStates = StateBound(
-        states,
-        goals,
-        starts: starts,
-        end: request.to,
-        launches: launches(bound)
-      )
-      bound = max(bound, ofStates.steps ?? 0)
-    }
-    if steps > bound { bound = max(bound, longestPath(goals)) }
-    if steps > bound { bound = max(bound, boundOfSets(goals, atMost: steps)) }
-    return bound
-  }
-
-  /// Returns the minimum number of runs for a number of steps.
-  private func launches(_ steps: Int) -> Int {
-    max(1, (steps + request.mostSteps - 1) / request.mostSteps)
-  }
-
-  /// Returns a lower bound by a flow over screens.
-  private func boundOfScreens(_ goals: [Int32], launches: Int) -> Int {
-    PathBound(
-      analysis,
-      states.openings,
-      goals.map { states.goals.all[Int($0)] },
-      starts: states.startScreens(request.from),
-      end: request.to,
-      launches: launches
-    ).steps
-  }
-
-  /// Returns a lower bound by an exact search over states with sets of valuations, if there are few goals. The
-  /// bound is valid, because each run of single states is also a run of sets that covers as much.
-  private func boundOfSets(_ goals: [Int32], atMost most: Int) -> Int {
-    guard goals.count <= ExactTours.mostGoals, request.cover != .pairs else { return 0 }
-    let sets = PathStates(
-      graph,
-      analysis.reachability,
-      states.goals,
-      under: under,
-      by: states.rules,
-      holdingSets: true
-    )
-    let starts =
-      request.from.map { sets.starts(at: Destination($0), most: 1) }
-      ?? sets.starts(in: .always, most: 1)
-    let exact = ExactTours(
-      sets,
-      goals,
-      starts: starts,
-      opens: true,
-      within: ExactTours.Limits(entries: Self.mostEntries, states: Self.mostSets, steps: most)
-    )
-    return sets.isPartial ? 0 : exact.bound
-  }
-
-  /// Returns the largest distance of a goal from launch, as far as an exact search can tell, if there are few
-  /// goals. Some run has at least this many steps.
-  private func longestPath(_ goals: [Int32]) -> Int {
-    guard goals.count <= ExactTours.mostGoals, request.from == nil else { return 0 }
-    let targets = goals.compactMap { target(states.goals.all[Int($0)]) }
-    let search = WaySearch(graph, analysis.reachability.tables, targets, .exact)
-    return zip(targets, search.met).reduce(0) { longest, entry in
-      guard let met = entry.1 else { return longest }
-      // A transition is a step from the state in which it is chosen.
-      let steps = search.path(to: met.node).count
-      if case .transition = entry.0.target { return max(longest, steps + 1) }
-      return max(longest, steps)
-    }
-  }
-
-  /// Returns true if the plan is so close to the bound that more work is not worthwhile.
-  private func isClose(_ steps: Int, to bound: Int) -> Bool {
-    (steps - bound) * Self.closeness <= bound
   }
 
   private func isShorter(_ runs: [[Edge]], than others: [[Edge]]) -> Bool {
@@ -404,10 +299,10 @@ struct PathPlanner {
 }
 
 extension PathPlanner {
-  /// Returns true if a second plan with openings everywhere may be worthwhile: `plan` is much longer than its
-  /// bound.
+  /// Returns true if a second plan with openings everywhere may be worthwhile: `plan` has many steps that cover
+  /// nothing new.
   fileprivate func mayOpenMore(than plan: TestPlan) -> Bool {
-    !opens && !request.prefersTouches && plan.stepCount * 4 > plan.bound * 5
+    !opens && !request.prefersTouches && plan.stepCount * 4 > plan.goals.count * 5
       && states.openings.count * graph.screens.count <= Self.mostOpened
   }
 }
@@ -419,8 +314,6 @@ package func testPlan(_ request: PathRequest, in graph: NavigationGraph) -> Test
   let plan = planner.plan()
   guard planner.mayOpenMore(than: plan) else { return plan }
   var other = PathPlanner(analysis, request, opensAnywhere: true)
-  var shorter = other.plan()
-  if shorter.stepCount >= plan.stepCount { return plan }
-  shorter.bound = max(plan.bound, shorter.bound)
-  return shorter
+  let shorter = other.plan()
+  return shorter.stepCount < plan.stepCount ? shorter : plan
 }

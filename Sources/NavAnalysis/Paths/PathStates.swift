@@ -45,8 +45,6 @@ final class PathStates {
   let reachability: Reachability
   /// The effect of a change of volatile conditions. Changes by another window are not steps of a plan.
   let changes: Int
-  /// True if a state has a set of valuations, as in the search for traces, instead of one.
-  private let holdsSets: Bool
   /// The valuations with which the app may launch, regardless of the request.
   let allowedAtLaunch: Decision
   let diagrams: DecisionDiagrams
@@ -59,8 +57,6 @@ final class PathStates {
   lazy var parameterWays = PathParameters(graph)
   /// The openings by target and style.
   private var openingsTo: [OpeningKey: [Int]] = [:]
-  /// True if some steps or goals were left out.
-  @exclusivity(unchecked) private var leavesOut = false
   /// The number of states that were expanded.
   private(set) var effort = 0
 
@@ -83,20 +79,16 @@ final class PathStates {
   /// The number of diagram steps that each expanded state may take, even if the analysis has used up its budget.
   static let diagramSteps = 100_000
 
-  /// Creates the states. With `holdingSets`, states that differ only in the valuation and are reached by the same
-  /// steps are one state. A step then covers everything that it covers with one of the valuations.
   init(
     _ graph: NavigationGraph,
     _ reachability: Reachability,
     _ goals: PathGoals,
     under: Decision,
-    by rules: Rules,
-    holdingSets holdsSets: Bool = false
+    by rules: Rules
   ) {
     let tables = reachability.tables
     (self.reachability, self.under) = (reachability, under)
     self.graph = graph
-    self.holdsSets = holdsSets
     self.goals = goals
     space = tables.space
     diagrams = tables.diagrams
@@ -227,7 +219,7 @@ final class PathStates {
     case .volatile:
       let old = nodes[node].set
       let set = diagrams.and(diagrams.exists(space.parts(changes).variables, old), successor.set)
-      for single in changed(set, from: old) where holdsSets || single != old {
+      for single in changed(set, from: old) where single != old {
         edges.append(edge(.change, successor, single, from: node))
       }
     }
@@ -292,9 +284,7 @@ final class PathStates {
     let vertex = successors.configurations.vertex(at: successor.configuration)
     let tables = successors.configurations.tables.vertices[vertex]
     guard tables.kind == .screen, successor.set.isPossible else { return false }
-    let isKnown = tables.context != ContextTable.anywhere && successor.set.isCertain
-    if !isKnown { leavesOut = true }
-    return isKnown
+    return tables.context != ContextTable.anywhere && successor.set.isCertain
   }
 
   func edge(
@@ -359,13 +349,10 @@ final class PathStates {
     let valuation = valuation(of: set)
     for (id, number) in goals.gates where asked.contains(id.condition) {
       guard showing.contains(graph[id].gate.identity) else { continue }
-      if let value = graph.valueServed(by: id), !holdsSets, valuation[id.condition] != value {
-        continue
-      }
+      if let value = graph.valueServed(by: id), valuation[id.condition] != value { continue }
       if edge.goal == Self.none {
         edge.goal = number
       } else {
-        if edge.other != Self.none { leavesOut = true }
         edge.other = number
       }
     }
@@ -388,9 +375,6 @@ final class PathStates {
 
   // MARK: Valuations
 
-  /// True if some states were left out.
-  var isPartial: Bool { leavesOut || valuations.isPartial }
-
   /// Returns the valuation of a set with one element.
   func valuation(of single: Decision) -> Valuation { valuations.valuation(of: single) }
 
@@ -403,11 +387,9 @@ final class PathStates {
   /// Returns the valuation of a state.
   func valuation(at node: Int32) -> Valuation { valuation(of: nodes[Int(node)].set) }
 
-  /// Splits a set into the sets of states: the set itself if states hold sets; otherwise its valuations as sets
-  /// with one element, the smallest first, at most `most` of them.
+  /// Splits a set into sets with one valuation, the smallest first, at most `most` of them.
   func singles(of set: Decision, most: Int) -> [Decision] {
-    if holdsSets { return set.isPossible ? [set] : [] }
-    return valuations.singles(of: set, most: most)
+    valuations.singles(of: set, most: most)
   }
 
   /// Returns the valuations after a change of volatile conditions: all of them or, if these are too many, those

@@ -3,9 +3,6 @@ struct SingleValuations {
   /// The usual limit. A set is listed up to this number even for a request with a smaller one.
   static let most = 16
 
-  /// True if a request with at least the usual limit left out valuations.
-  private(set) var isPartial = false
-
   private let space: ConditionSpace
   private var listed: [Decision: (singles: [Decision], isWhole: Bool)] = [:]
   private var valuations: [Decision: Valuation] = [:]
@@ -24,9 +21,7 @@ struct SingleValuations {
 
   /// Returns the valuations of a set, the smallest first, at most `most` of them.
   mutating func singles(of set: Decision, most: Int) -> [Decision] {
-    let all = list(set, most: most)
-    if !all.isWhole, most >= Self.most { isPartial = true }
-    return Array(all.singles.prefix(most))
+    Array(list(set, most: most).singles.prefix(most))
   }
 
   private mutating func list(

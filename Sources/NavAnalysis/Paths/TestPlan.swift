@@ -79,8 +79,6 @@ package struct TestPlan: Sendable {
   /// All goals, covered or not.
   package var goals: [PathGoal]
   package var missing: [MissingGoal]
-  /// A lower bound of the number of steps of any plan that covers the same goals.
-  package var bound: Int
   package var openings: [DeclaredOpening]
   /// True if any start satisfies the request.
   package var hasStart = true

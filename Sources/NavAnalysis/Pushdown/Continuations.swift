@@ -29,6 +29,8 @@ struct Continuations {
   }
 
   fileprivate var nodes: [Key: Int] = [:]
+  /// The continuations, each with its node.
+  var all: some Sequence<(Continuation, Int)> { nodes.lazy.map { ($0.continuation, $1) } }
   /// The first nodes of the gates that may take over in each continuation.
   fileprivate(set) var entriesOfTakeovers: [Int: [Int]] = [:]
   /// The continuations at each node over which something can be restored: those that push, perform verbs or answer

@@ -302,3 +302,14 @@ extension Pushdown {
     }
   }
 }
+
+/// The system's moves that some state of a screen has (docs/language.md, The system's own moves).
+struct SystemMoves: OptionSet {
+  var rawValue: UInt8
+  /// The back button, its menu, or the back swipe.
+  static let back = SystemMoves(rawValue: 1)
+  /// The swipe that dismisses a presented layer.
+  static let swipe = SystemMoves(rawValue: 2)
+  /// A tap on another tab.
+  static let tab = SystemMoves(rawValue: 4)
+}

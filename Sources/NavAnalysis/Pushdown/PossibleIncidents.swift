@@ -122,40 +122,6 @@ extension Incident.Kind {
   }
 }
 
-extension UpperBound {
-  /// Returns the incidents that are possible within the bound.
-  func incidents() -> [Incident: Decision] {
-    var asked = self
-    var violating = Array(repeating: Decision.never, count: graph.screens.count)
-    let around = [graph.requires] + graph.containers.map(\.requires)
-    let refusedAround = around.reduce(Decision.never) { refused, formula in
-      let needs = asked.requirements.append(formula, to: RequirementTable.none)
-      return diagrams.or(refused, asked.requirements.requirement(needs).refused)
-    }
-    for vertex in vertices where vertex.kind == .screen && vertex.visible.isPossible {
-      var refused = asked.requirements.requirement(vertex.requirement).refused
-      if vertex.context == ContextTable.anywhere {
-        refused = diagrams.or(refused, refusedAround)
-      }
-      let set = diagrams.and(vertex.visible, refused)
-      violating[Int(vertex.id)] = diagrams.or(violating[Int(vertex.id)], set)
-    }
-    let possible = PossibleIncidents(
-      graph: graph,
-      tables: self,
-      isChosen: isChosen,
-      violating: violating
-    ) { destination in
-      let opened = asked.opening(of: destination, askedIn: ContextTable.none)?.needs
-      return destination != .none
-        && (asked.requirements.hasAppRequirement
-          || asked.requirements.needs(of: destination) != RequirementTable.none
-          || (opened ?? RequirementTable.none) != RequirementTable.none)
-    }
-    return possible.all()
-  }
-}
-
 extension InsensitiveBound {
   /// Returns the incidents that are possible within the bound. Where a container requires something, any screen
   /// may lie in it.

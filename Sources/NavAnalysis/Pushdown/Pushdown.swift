@@ -64,7 +64,7 @@ final class Pushdown {
   let classes: ScreenClasses
   let hasAlerts: Bool
 
-  /// The upper bound, unsolved: its tables of contexts and requirements, and the call graph.
+  /// The tables of contexts, vertices and requirements, filled by the call graph.
   @exclusivity(unchecked) var bound: UpperBound
 
   @exclusivity(unchecked) var seekerSets = SeekerSets()
@@ -230,9 +230,14 @@ final class Pushdown {
       join(diagrams.and(initial, launchChoices[index]), to: entry)
       grow(entry, .restorableBelow, nodes[entry].chosen)
     }
+    run()
+  }
+
+  /// Processes all worklists. Ends early if the effort or the relations run out, because the result is not used then.
+  func run() {
     repeat {
       buildAll()
-    } while !isOutOfEffort && (propagateNext() || restoreMore())
+    } while !isOutOfEffort && !relations.isExhausted && (propagateNext() || restoreMore())
   }
 
   /// Processes the first worklist that is not empty; returns false if all are empty. Guarded rules are fired

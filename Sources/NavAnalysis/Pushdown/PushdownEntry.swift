@@ -53,7 +53,7 @@ extension Pushdown {
   /// Returns true if some step may show the vertex. Otherwise its rules can wait until one does.
   @inline(__always)
   func isInCallGraph(_ vertex: Int) -> Bool {
-    bound.vertices[vertex].flags.contains(.isInCallGraph)
+    bound.vertices[vertex].isInCallGraph
   }
 
   /// Returns the first node of a fresh `destination`, in a layer of this shape.

@@ -3,7 +3,7 @@ import NavGraph
 /// A stack symbol of the pushdown system, or an auxiliary node. The parts that grow while the system is solved
 /// are in `PushdownGrowth`, `RuleTable`, `MembershipTable` and `Summaries`.
 ///
-/// A symbol is a `BoundVertex` of the upper bound (a screen in its context) with a `Shape`, so one vertex can have
+/// A symbol is a `BoundVertex` (a screen in its context) with a `Shape`, so one vertex can have
 /// several symbols. Sets that do not depend on shapes belong to vertices.
 struct PushdownNode {
   enum Kind: UInt8 {
@@ -48,7 +48,7 @@ struct PushdownNode {
 
   let kind: Kind
   var traits: Traits = []
-  /// A screen's vertex of the upper bound; the screen just below the top of an opened stack; a tab's index in
+  /// A screen's vertex; the screen just below the top of an opened stack; a tab's index in
   /// `TabTable`; the node where the step of a continuation started, as in `base`; the node that a clone for
   /// continuations was made for.
   var vertex: UInt32

@@ -23,7 +23,7 @@ struct Observations {
   }
 
   /// A transition, with the valuations with which it is chosen.
-  fileprivate struct ChosenTransition {
+  struct ChosenTransition {
     var transition: TransitionID
     var set: Decision
   }
@@ -52,7 +52,7 @@ struct Observations {
     choices.append(ChosenTransition(transition: id, set: condition))
   }
 
-  fileprivate func forEachChoice(_ body: (_ node: Int, ChosenTransition) -> Void) {
+  func forEachChoice(_ body: (_ node: Int, ChosenTransition) -> Void) {
     for (position, (node, first)) in firstChoices.enumerated() {
       let isLast = position + 1 == firstChoices.count
       let end = isLast ? choices.count : Int(firstChoices[position + 1].choice)
@@ -63,37 +63,8 @@ struct Observations {
 
 /// The results of the pushdown system.
 extension Pushdown {
-  /// Replaces unknown sets by those of the upper bound.
-  func fallBack(to other: UpperBound) {
-    for n in nodes.indices where growing[n].set == .unknown {
-      let node = nodes[n]
-      switch node.kind {
-      case .screen:
-        growing[n].set = members(of: node).reduce(.never) { set, screen in
-          diagrams.or(set, other.arrived(.screen, screen, node.context) { $0.visible })
-        }
-      case .group where node.id != PushdownNode.none:
-        guard let event = shared.event(of: node) else { continue }
-        growing[n].set = other.arrived(.event, event, node.context) { $0.arrived }
-      case .group, .openedStack, .tab, .heldTarget: break
-      }
-    }
-    for n in nodes.indices
-    where nodes[n].traits.contains(.isScopeStep) && growing[n].set == .unknown {
-      growing[n].set = setOfMembers(n)
-    }
-  }
-
-  /// Returns the set of a group whose members are all known.
-  private func setOfMembers(_ group: Int) -> Decision {
-    memberships(ofGroup: group).reduce(.never) { result, membership in
-      let set = diagrams.and(growing[Int(membership.member)].set, membership.condition)
-      return diagrams.or(result, set)
-    }
-  }
-
-  /// Returns the valuations with which each vertex of `bound` is visible.
-  func limits() -> [Decision] {
+  /// Returns the valuations with which each vertex is visible.
+  func visibleVertices() -> [Decision] {
     var result = Array(repeating: Decision.never, count: bound.vertices.count)
     for n in nodes.indices where nodes[n].kind == .screen {
       let node = nodes[n]
@@ -106,10 +77,10 @@ extension Pushdown {
     return result
   }
 
-  /// Returns the valuations with which each screen is visible, from those of the vertices (`limits`).
-  func visible(_ limits: [Decision]) -> [Decision] {
+  /// Returns the valuations with which each screen is visible, from those of the vertices.
+  func visibleScreens(_ vertices: [Decision]) -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.screens.count)
-    for (vertex, shown) in zip(bound.vertices, limits) where vertex.kind == .screen {
+    for (vertex, shown) in zip(bound.vertices, vertices) where vertex.kind == .screen {
       result[Int(vertex.id)] = diagrams.or(result[Int(vertex.id)], shown)
     }
     return result
@@ -147,6 +118,45 @@ extension Pushdown {
     for (container, entry) in entries.containers where isAround[entry] {
       result[Int(container.index)] = true
     }
+    return result
+  }
+
+  /// Returns, for each container, the valuations with which a screen of its own is visible: what it shows first, and
+  /// what replaces that or is pushed onto it.
+  func visibleContainers() -> [Decision] {
+    var edges: [(from: UInt32, to: UInt32)] = []
+    for rule in rules.all
+    where rule.isLive && [.push, .replace, .continuation].contains(rule.kind) {
+      edges.append((rule.from, rule.to))
+    }
+    for n in nodes.indices {
+      for membership in memberships.groups(of: n) {
+        edges.append((UInt32(truncatingIfNeeded: n), membership.group))
+      }
+    }
+    let above = Adjacency(nodeCount: nodes.count, edges) { ($0.from, $0.to) }
+    let components = StronglyConnected(nodeCount: nodes.count) { above[$0] }
+    let members = Adjacency(nodeCount: components.count, nodes.indices) {
+      (components.component[$0], UInt32(truncatingIfNeeded: $0))
+    }
+    // A component's successors have lower numbers.
+    var visible = Array(repeating: Decision.never, count: components.count)
+    for own in 0..<components.count {
+      for n in members[own].map({ Int($0) }) {
+        if nodes[n].kind == .screen { visible[own] = diagrams.or(visible[own], visibleSet(of: n)) }
+        for next in above[n] {
+          let other = visible[Int(components.component[Int(next)])]
+          visible[own] = diagrams.or(visible[own], other)
+        }
+      }
+    }
+    var result = Array(repeating: Decision.never, count: graph.containers.count)
+    func add(_ container: ContainerID, _ n: Int) {
+      let set = relations.forgetting(visible[Int(components.component[n])])
+      result[Int(container.index)] = diagrams.or(result[Int(container.index)], set)
+    }
+    for (container, entry) in entries.containers { add(container, entry) }
+    for layer in tabs.all { for n in layer.bottoms { add(layer.container, n) } }
     return result
   }
 
@@ -272,20 +282,5 @@ extension Pushdown {
     return Set(
       misses().keys.filter { (2...Precision.mostSeekers).contains(members[$0]?.count ?? 0) }
     )
-  }
-}
-
-extension UpperBound {
-  /// Returns the set of a vertex in a context, joined with its set where the context is unknown.
-  fileprivate func arrived(
-    _ kind: BoundVertex.Kind,
-    _ id: UInt32,
-    _ context: UInt32,
-    _ set: (BoundVertex) -> Decision
-  ) -> Decision {
-    [context, ContextTable.anywhere].reduce(.never) { result, context in
-      guard let v = find(kind, id, context) else { return result }
-      return diagrams.or(result, set(vertices[v]))
-    }
   }
 }

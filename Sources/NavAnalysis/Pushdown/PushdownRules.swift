@@ -247,6 +247,15 @@ struct MembershipTable {
     memberships.append(membership)
   }
 
+  /// Returns the memberships of a node, newest first.
+  func groups(of n: Int) -> some Sequence<PushdownMembership> {
+    sequence(state: lists[n].firstGroup) { next in
+      guard next != PushdownNode.none else { return nil }
+      defer { next = memberships[Int(next)].nextOfMember }
+      return memberships[Int(next)]
+    }
+  }
+
   /// Sets the time up to which exits of the group were passed on.
   mutating func set(time: Int32, of membership: Int) { memberships[membership].time = time }
 }

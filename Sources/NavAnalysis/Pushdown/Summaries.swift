@@ -352,7 +352,7 @@ extension Pushdown {
     growing[n].flags.contains(.exitsMayReachNewNodes)
   }
 
-  private func demandExits(at n: Int) {
+  func demandExits(at n: Int) {
     growing[n].flags.insert(.exitsMayReachNewNodes)
     demandMore(n)
   }

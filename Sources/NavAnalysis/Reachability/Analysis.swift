@@ -11,8 +11,6 @@ final class Analysis {
     reachability.isBounded
     ? reachability.incidents
     : Ways(graph, reachability.tables).confirmed(reachability.incidents)
-  /// The moves between screens, with their strongly connected components; nil if there are too many.
-  private(set) lazy var moves = reachability.bound.map { MoveComponents(MoveGraph(graph, $0)) }
   /// The references from part to part of the graph, regardless of conditions.
   private(set) lazy var uses = Uses(graph)
   /// The results of goals that were searched for together.
@@ -95,15 +93,12 @@ extension Analysis {
       let found = goals.map { earlierResults[$0] ?? nil }
       return Ways(graph, reachability.tables).ways(of: found, goals, causes: causes)
     }
-    // Goals about places are recognized by the vertices of the bound.
-    let hasPlaces = goals.contains(where: \.isPlace)
-    let solver = hasPlaces ? reachability.boundOrTables : reachability.tables
-    return Ways(graph, solver).ways(to: goals, causes: causes)
+    return Ways(graph, reachability.tables).ways(to: goals, causes: causes)
   }
 
   /// Returns the shortest trace that shows `first`, and `second` at a later step; nil if none was found.
   func way(from first: Destination, to second: Destination) -> TwoPartWay? {
-    Ways(graph, reachability.boundOrTables).way(from: first, to: second)
+    Ways(graph, reachability.tables).way(from: first, to: second)
   }
 }
 

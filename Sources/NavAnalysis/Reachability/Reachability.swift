@@ -1,23 +1,16 @@
 import NavGraph
 
 /// The screens and containers that some state shows, and the transitions that some state chooses, over every
-/// history. They come from the pushdown system, or from the upper bound if that exceeds its budget.
+/// history. They come from the pushdown system, or from an upper bound if that exceeds its budget.
 final class Reachability {
-  /// The contexts and requirements, and the choices of the launch rules. Nothing is solved there.
+  /// The contexts and requirements, and the choices of the launch rules.
   let tables: UpperBound
-  /// The upper bound, within the visible valuations; nil if it exceeds its budget.
-  private(set) lazy var bound = boundWithinLimits()
-  /// The bound, or only its tables, for searches that identify places by their vertices.
-  var boundOrTables: UpperBound { bound ?? tables }
-  /// True if the bound was requested but exceeded its budget, although everything else is exact.
-  private(set) var isBoundExceeded = false
-  private lazy var visibleContainers = containersOfBound()
   /// The screens from which moves are known to lead elsewhere; none if that is not known exactly.
   let knownMoves: KnownMoves
   /// The screens and gates where the user is stuck; nil if that is not known exactly.
   let stuck: Stuck?
-  /// True if a screen may lie over another instance of itself.
-  let mayRecurse: Bool
+  /// The screens that can pile up; none if that is not known exactly.
+  let piles: [Pile]
   /// The incidents, not yet confirmed by traces.
   let incidents: Incidents
   /// True if the result is not exact.
@@ -26,211 +19,124 @@ final class Reachability {
   let blamed: [ConditionID]
   /// The part of the analysis that exceeded its budget, if that is the reason.
   let excess: Pushdown.Excess?
-  private let graph: NavigationGraph
+  /// The valuations with which each vertex of the tables is visible; nil if that is not known exactly. Vertices past
+  /// the end are not visible.
+  let visibleVertices: [Decision]?
   private let systemMoves: [SystemMoves]
   private let visibleScreens: [Decision]
   private let chosen: [Decision]
   private let shownContainers: [Bool]
-  private let limits: BoundLimits
+  private let visibleContainers: [Decision]
 
-  init(
+  convenience init(
     _ graph: NavigationGraph,
     _ space: ConditionSpace,
     apart: Pushdown.Precision = Pushdown.Precision()
   ) {
-    let results = Results.given(graph, space, apart)
-    // The pushdown system is deallocated by now.
-    tables = results.tables
-    mayRecurse = results.mayRecurse
-    self.graph = graph
-    isBounded = results.isBounded
-    blamed = results.blamed
-    excess = results.excess
-    visibleScreens = results.visibleScreens
-    chosen = results.chosen
-    shownContainers = results.shownContainers
-    limits = results.limits
-    systemMoves = results.systemMoves
-    knownMoves = results.knownMoves
-    stuck = results.stuck
-    incidents = Incidents(results.incidents)
-  }
-
-  /// The valuations that limit the upper bound.
-  private enum BoundLimits {
-    /// The valuations with which each vertex of the tables is visible.
-    case visible([Decision])
-    /// The bound is solved already.
-    case own(UpperBound)
-    /// The bound exceeds its budget.
-    case none
-  }
-
-  private func boundWithinLimits() -> UpperBound? {
-    switch limits {
-    case .none: return nil
-    case .own(let bound): return bound
-    case .visible(let limits):
-      var bound = tables
-      bound.solve(within: VisibleLimits(ofVertices: limits, ofScreens: visibleScreens))
-      isBoundExceeded = bound.isGivenUp
-      return isBoundExceeded ? nil : bound
+    switch Self.solved(graph, space, apart) {
+    case .exceeded(let tables):
+      self.init(
+        InsensitiveBound(graph, tables),
+        excess: tables.contexts.isCut ? nil : .steps,
+        blamed: []
+      )
+    case .solved(let pushdown, let mayRecurse):
+      let relations = pushdown.relations
+      guard relations.isExhausted || pushdown.isCut else {
+        self.init(exact: pushdown, mayRecurse)
+        return
+      }
+      let blamed = relations.isExhausted ? relations.largestConditions() : []
+      pushdown.diagrams.extend()
+      self.init(
+        InsensitiveBound(graph, pushdown.bound),
+        excess: pushdown.excess,
+        blamed: blamed
+      )
     }
   }
 
-  private func containersOfBound() -> [Decision] {
-    guard let bound else { return shownContainers.map { $0 ? tables.space.assumed : .never } }
-    var result = Array(repeating: Decision.never, count: graph.containers.count)
-    for vertex in bound.vertices where vertex.kind == .container {
-      result[Int(vertex.id)] = bound.diagrams.or(result[Int(vertex.id)], vertex.layer)
-    }
-    return result
+  private init(exact pushdown: Pushdown, _ mayRecurse: Bool) {
+    tables = pushdown.bound
+    (isBounded, excess, blamed) = (false, nil, [])
+    let visible = pushdown.visibleVertices()
+    visibleVertices = visible
+    systemMoves = pushdown.systemMoves()
+    knownMoves = pushdown.knownMoves()
+    visibleScreens = pushdown.visibleScreens(visible)
+    chosen = pushdown.chosen()
+    shownContainers = pushdown.shownContainers()
+    visibleContainers = pushdown.visibleContainers()
+    incidents = Incidents(pushdown.incidents())
+    stuck = pushdown.stuck(knownMoves)
+    piles = mayRecurse ? pushdown.piles() : []
   }
 
-  /// The results of the pushdown system.
-  private struct Results {
-    let tables: UpperBound
-    let mayRecurse: Bool
-    let isBounded: Bool
-    let blamed: [ConditionID]
-    let excess: Pushdown.Excess?
-    let visibleScreens: [Decision]
-    let chosen: [Decision]
-    let shownContainers: [Bool]
-    let incidents: [Incident: Decision]
-    let knownMoves: KnownMoves
-    let stuck: Stuck?
-    let systemMoves: [SystemMoves]
-    let limits: BoundLimits
+  private init(_ bound: InsensitiveBound, excess: Pushdown.Excess?, blamed: [ConditionID]) {
+    tables = bound.tables
+    (isBounded, self.excess, self.blamed) = (true, excess, blamed)
+    visibleVertices = nil
+    systemMoves = Array(repeating: [.back, .swipe, .tab], count: bound.graph.screens.count)
+    knownMoves = KnownMoves(bound.graph)
+    visibleScreens = bound.visible
+    chosen = bound.isChosen.map { $0 ? .unknown : .never }
+    shownContainers = bound.shownContainers
+    visibleContainers = shownContainers.map { $0 ? bound.tables.space.assumed : .never }
+    incidents = Incidents(bound.incidents())
+    stuck = nil
+    piles = []
+  }
 
-    static func given(
-      _ graph: NavigationGraph,
-      _ space: ConditionSpace,
-      _ apart: Pushdown.Precision
-    ) -> Results {
-      var (pushdown, mayRecurse): (Pushdown, Bool)
-      switch solved(graph, space, apart) {
-      case .exceeded(let tables): return Results(InsensitiveBound(graph, tables))
-      case .solved(let solved, let recurses): (pushdown, mayRecurse) = (solved, recurses)
-      }
-      var refined = apart
-      if !pushdown.relations.isExhausted, !pushdown.isCut {
-        refined.seekers = pushdown.unclearMisses()
-        refined.classes = pushdown.unclearClasses()
-      }
-      if !refined.seekers.isEmpty || !refined.classes.isEmpty,
-        case .solved(let again, let recurses) = solved(graph, space, refined)
-      {
-        (pushdown, mayRecurse) = (again, recurses)
-      }
-      guard pushdown.relations.isExhausted || pushdown.isCut else {
-        return Results(exact: pushdown, mayRecurse)
-      }
-      var bound = pushdown.bound
-      bound.diagrams.extend()
-      pushdown.relations.relations.extend()
-      bound.solve()
-      bound.solveWithSets()
-      return bound.isGivenUp
-        ? Results(InsensitiveBound(graph, pushdown.bound))
-        : Results(pushdown, within: bound, mayRecurse)
-    }
+  private enum Solution {
+    case solved(Pushdown, mayRecurse: Bool)
+    /// The call graph alone exceeds its budget. The value has its tables.
+    case exceeded(UpperBound)
+  }
 
-    private init(exact pushdown: Pushdown, _ mayRecurse: Bool) {
-      self.mayRecurse = mayRecurse
-      tables = pushdown.bound
-      (isBounded, excess, blamed) = (false, nil, [])
-      let shown = pushdown.limits()
-      systemMoves = pushdown.systemMoves()
-      limits = .visible(shown)
-      knownMoves = pushdown.knownMoves()
-      visibleScreens = pushdown.visible(shown)
-      chosen = pushdown.chosen()
-      shownContainers = pushdown.shownContainers()
-      incidents = pushdown.incidents()
-      stuck = pushdown.stuck(knownMoves)
-    }
+  /// Solves the pushdown system; if it merges what must be told apart, solves it again with more precision.
+  private static func solved(
+    _ graph: NavigationGraph,
+    _ space: ConditionSpace,
+    _ apart: Pushdown.Precision
+  ) -> Solution {
+    let first = solvedOnce(graph, space, apart)
+    guard case .solved(let pushdown, _) = first, !pushdown.relations.isExhausted, !pushdown.isCut
+    else { return first }
+    var refined = apart
+    refined.seekers = pushdown.unclearMisses()
+    refined.classes = pushdown.unclearClasses()
+    if refined.seekers.isEmpty, refined.classes.isEmpty { return first }
+    let second = solvedOnce(graph, space, refined)
+    if case .exceeded = second { return first }
+    return second
+  }
 
-    /// Creates the results from what the pushdown system knows exactly, and from the upper bound for the rest.
-    private init(_ pushdown: Pushdown, within bound: UpperBound, _ mayRecurse: Bool) {
-      self.mayRecurse = mayRecurse
-      tables = pushdown.bound
-      isBounded = true
-      excess = pushdown.excess
-      blamed = pushdown.relations.isExhausted ? pushdown.relations.largestConditions() : []
-      pushdown.fallBack(to: bound)
-      systemMoves = bound.systemMoves()
-      knownMoves = KnownMoves(pushdown.graph)
-      let isCut = pushdown.isCut
-      let exact = pushdown.visible(pushdown.limits())
-      visibleScreens = zip(exact, bound.visible()).map { exact, bound in
-        exact == .unknown || isCut ? bound : exact
-      }
-      chosen = isCut ? bound.isChosen.map { $0 ? .unknown : .never } : pushdown.chosen()
-      shownContainers = isCut ? bound.shownContainers() : pushdown.shownContainers()
-      incidents = isCut ? bound.incidents() : pushdown.incidents()
-      limits = .own(bound)
-      stuck = nil
-    }
-
-    private init(_ bound: InsensitiveBound) {
-      tables = bound.tables
-      mayRecurse = true
-      isBounded = true
-      excess = tables.contexts.isCut ? nil : .steps
-      blamed = []
-      systemMoves = Array(repeating: [.back, .swipe, .tab], count: bound.graph.screens.count)
-      knownMoves = KnownMoves(bound.graph)
-      visibleScreens = bound.visible
-      chosen = bound.isChosen.map { $0 ? .unknown : .never }
-      shownContainers = bound.shownContainers
-      incidents = bound.incidents()
-      limits = .none
-      stuck = nil
-    }
-
-    private enum Solution {
-      case solved(Pushdown, mayRecurse: Bool)
-      /// The call graph alone exceeds its budget. The value has its tables.
-      case exceeded(UpperBound)
-    }
-
-    private static func solved(
-      _ graph: NavigationGraph,
-      _ space: ConditionSpace,
-      _ apart: Pushdown.Precision
-    ) -> Solution {
-      let (tables, mayRecurse) = tables(graph, space, apart.bound)
-      guard let mayRecurse else { return .exceeded(tables) }
-      var pushdown = Pushdown(graph, consume tables, apart: apart)
+  private static func solvedOnce(
+    _ graph: NavigationGraph,
+    _ space: ConditionSpace,
+    _ apart: Pushdown.Precision
+  ) -> Solution {
+    let calls = CallGraph(UpperBound(graph, space, precision: apart.bound))
+    if calls.isGivenUp { return .exceeded(calls.bound) }
+    let mayRecurse = calls.hasCycles
+    var pushdown = Pushdown(graph, (consume calls).bound, apart: apart)
+    pushdown.solve()
+    // Marks that were added late are in the tables now, so the next run knows them in advance.
+    for _ in 0..<mostRounds where pushdown.marks.hasLateMarks {
+      pushdown = Pushdown(graph, pushdown.bound, apart: apart)
       pushdown.solve()
-      // Marks that were added late are in the tables now, so the next run knows them in advance.
-      for _ in 0..<mostRounds where pushdown.marks.hasLateMarks {
-        pushdown = Pushdown(graph, pushdown.bound, apart: apart)
-        pushdown.solve()
-      }
-      if pushdown.marks.hasLateMarks { pushdown.giveUp() }
-      return .solved(pushdown, mayRecurse: mayRecurse)
     }
-
-    /// The maximum number of runs that are repeated to know all marks in advance.
-    private static let mostRounds = 3
-
-    /// Returns the tables of the call graph, which the pushdown system extends.
-    private static func tables(
-      _ graph: NavigationGraph,
-      _ space: ConditionSpace,
-      _ apart: UpperBound.BoundPrecision
-    ) -> (UpperBound, mayRecurse: Bool?) {
-      let calls = CallGraph(UpperBound(graph, space, hasSets: false, precision: apart))
-      return (calls.bound, calls.isGivenUp ? nil : calls.hasCycles)
-    }
+    if pushdown.marks.hasLateMarks { pushdown.giveUp() }
+    return .solved(pushdown, mayRecurse: mayRecurse)
   }
+
+  /// The maximum number of runs that are repeated to know all marks in advance.
+  private static let mostRounds = 3
 
   /// Returns the valuations with which a screen is visible. The splash is also visible until the app continues.
   func visible(_ screen: ScreenID) -> Decision {
     let shown = visibleScreens[Int(screen.index)]
-    guard graph.launch.splash == screen else { return shown }
+    guard tables.graph.launch.splash == screen else { return shown }
     return tables.diagrams.or(shown, tables.initial)
   }
 
@@ -248,24 +154,4 @@ final class Reachability {
 
   /// Returns the valuations with which the transition is chosen.
   func choosing(_ transition: TransitionID) -> Decision { chosen[Int(transition.index)] }
-}
-
-extension UpperBound {
-  /// Returns the valuations with which each screen may be visible.
-  func visible() -> [Decision] {
-    var result = Array(repeating: Decision.never, count: graph.screens.count)
-    for vertex in vertices where vertex.kind == .screen {
-      result[Int(vertex.id)] = diagrams.or(result[Int(vertex.id)], vertex.visible)
-    }
-    return result
-  }
-
-  /// Returns, for each container, whether it may be on screen.
-  func shownContainers() -> [Bool] {
-    var result = Array(repeating: false, count: graph.containers.count)
-    for vertex in vertices where vertex.kind == .container && vertex.layer.isPossible {
-      result[Int(vertex.id)] = true
-    }
-    return result
-  }
 }

@@ -90,7 +90,7 @@ extension CallGraph {
 
   private func symbols(of screens: Set<UInt32>) -> [Int] {
     screens.sorted().flatMap { bound.symbols(of: ScreenID(Int($0))) }
-      .filter { bound.vertices[$0].flags.contains(.isInCallGraph) }
+      .filter { bound.vertices[$0].isInCallGraph }
   }
 }
 

@@ -1,56 +1,48 @@
 import NavGraph
 
-/// The places of openings, as vertices of the bound: trees that share their beginnings, like `Places`. A node adds
-/// one rule, or none if it is the root of an existing navigation stack.
-struct BoundPlaces {
-  struct PlaceVertex {
-    /// The vertex of the container or screen.
-    var vertex: Int
-    /// The visible screen if the place ends here; nil until it is needed.
-    fileprivate var top: Int?
-    /// The rule by which the node is shown after its parent.
-    var link: StepTarget.Link?
-    /// True if its rule, or the rule of an ancestor, pushes.
-    var pushes = false
-  }
+/// A vertex that a step shows, and the vertex over which it is shown.
+struct ShownVertex {
+  var vertex: Int
+  /// `push` or `present`; nil for a root, or a tab in the root's place.
+  var kind: CallKind?
+  /// The vertex over which it is shown.
+  var below: Int?
+}
 
+/// The target of an opening: the last node of its place that is shown, and the node before it.
+struct OpeningTarget {
+  var shown: ShownVertex
+  /// The last node of the place below the target, which is shown first.
+  var below: Places.ID?
+}
+
+/// The vertex of a node of a place.
+struct PlaceVertex {
+  /// The vertex of the container or screen.
+  var vertex: Int
+  /// The visible screen if the place ends here; nil until it is needed.
+  fileprivate var top: Int?
+  /// How the node is shown after its parent; nil for the root of an existing navigation stack.
+  var shown: ShownVertex?
+}
+
+/// The places of openings, as vertices: trees that share their beginnings, like `Places`.
+struct BoundPlaces {
   /// The place of each node.
   fileprivate var known: [PlaceVertex?]
-  /// The numbers of the steps for which rules were created. `nodesWithRules` has the nodes whose rules a step has;
-  /// if a node is in it, all its ancestors are.
-  fileprivate var stepNumbers: [RuleKey: UInt32] = [:]
-  fileprivate var nodesWithRules = PairTable()
-  /// The number of rules that may still be created for places below the targets of openings.
-  fileprivate var remainingRules: Int
-
-  /// The properties of a step on which its rules depend.
-  fileprivate struct RuleKey: Hashable {
-    var from: Int
-    var owner: Int
-    var condition: Decision
-    var effect: Int
-    var outcome: Decision
-    var flags: UInt8
-  }
-
-  /// The number of rules that each source and screen adds to the limit.
-  private static let rulesPerSource = 4
-  private static let baseRuleCount = 200_000
 
   init(_ graph: NavigationGraph) {
     known = Array(repeating: nil, count: graph.places.nodes.count)
-    remainingRules =
-      Self.baseRuleCount + Self.rulesPerSource * (graph.sources.count + graph.screens.count)
   }
 }
 
 extension UpperBound {
-  /// Returns the target of an opening (its place's root, the tabs and the hops to it) and its requirements, if a
-  /// step in a context asks for it.
+  /// Returns the target of an opening and its requirements, if a step in a context asks for it; nil if it has no
+  /// place.
   mutating func opening(
     of destination: Destination,
     askedIn context: UInt32
-  ) -> (StepTarget, needs: UInt32)? {
+  ) -> (target: OpeningTarget, needs: UInt32)? {
     guard graph.places.hasPlace(destination) else { return nil }
     var node = graph.places.node(destination)
     var needs = vertices[top(of: node)].requirement
@@ -58,12 +50,15 @@ extension UpperBound {
       let appRequirement = appRequirement(ofOpening: [destination], askedIn: context)
       needs = requirements.needs(needs, after: appRequirement)
     }
-    // The last node with a rule shows the target.
-    while place(node).link == nil { node = graph.places.nodes[Int(node)].parent }
-    let links = [place(node).link].compactMap { $0 }
+    var place = place(node)
+    // The last node that is shown shows the target.
+    while place.shown == nil {
+      node = graph.places.nodes[Int(node)].parent
+      place = self.place(node)
+    }
     let parent = graph.places.nodes[Int(node)].parent
-    let below = parent == Places.unreached ? nil : parent
-    return (StepTarget(below: below, links: links, destination: destination), needs)
+    let shown = place.shown ?? ShownVertex(vertex: place.vertex)
+    return (OpeningTarget(shown: shown, below: parent == Places.unreached ? nil : parent), needs)
   }
 
   /// Returns the requirements of opening `target` with something presented over it, if a step in a context asks
@@ -89,7 +84,7 @@ extension UpperBound {
   }
 
   /// Returns the place of the node. Creates it, with its ancestors, if it is new.
-  private mutating func place(_ node: Places.ID) -> BoundPlaces.PlaceVertex {
+  private mutating func place(_ node: Places.ID) -> PlaceVertex {
     if let known = places.known[Int(node)] { return known }
     var path: [Places.ID] = []
     var next = node
@@ -103,7 +98,7 @@ extension UpperBound {
       places.known[Int(node)] = new
       place = new
     }
-    return place ?? BoundPlaces.PlaceVertex(vertex: Self.afterChange)
+    return place ?? PlaceVertex(vertex: enter(.none, ContextTable.none))
   }
 
   /// Returns the visible screen if a place ends with the node.
@@ -115,35 +110,25 @@ extension UpperBound {
     return top
   }
 
-  private mutating func makePlace(
-    _ node: Places.ID,
-    after earlier: BoundPlaces.PlaceVertex?
-  ) -> BoundPlaces.PlaceVertex {
+  private mutating func makePlace(_ node: Places.ID, after earlier: PlaceVertex?) -> PlaceVertex {
     let shown = graph.places.destination(of: node)
     guard let earlier else {
       let root = rootVertex(shown)
-      let link = StepTarget.Link(kind: .reset, to: root)
-      return BoundPlaces.PlaceVertex(vertex: root, link: link)
+      return PlaceVertex(vertex: root, shown: ShownVertex(vertex: root))
     }
     let step = graph.places.nodes[Int(node)]
-    var result = earlier
-    result.top = nil
     if step.transition != Places.unreached {
-      let transition = graph.transitions[Int(step.transition)]
-      let kind = step.isInStack ? .push : sheetOrPresent(transition.presentation)
-      let owner = top(of: step.parent)
-      let to = enter(shown, vertices[owner].context)
-      result.vertex = to
-      result.link = StepTarget.Link(kind: kind, to: to, owner: owner)
-      result.pushes = earlier.pushes || step.isInStack
-    } else if step.isInStack {
-      result.vertex = top(of: step.parent)
-      result.link = nil
-    } else {
-      result.vertex = tab(shown, in: earlier.vertex)
-      result.link = StepTarget.Link(kind: .reset, to: result.vertex)
+      let below = top(of: step.parent)
+      let vertex = enter(shown, vertices[below].context)
+      let kind = step.isInStack ? CallKind.push : .present
+      return PlaceVertex(
+        vertex: vertex,
+        shown: ShownVertex(vertex: vertex, kind: kind, below: below)
+      )
     }
-    return result
+    if step.isInStack { return PlaceVertex(vertex: top(of: step.parent)) }
+    let vertex = tab(shown, in: earlier.vertex)
+    return PlaceVertex(vertex: vertex, shown: ShownVertex(vertex: vertex))
   }
 
   private mutating func tab(_ tab: Destination, in v: Int) -> Int {
@@ -152,66 +137,54 @@ extension UpperBound {
     return enter(tab, contexts.enter(container, in: vertices[v].context))
   }
 
-  /// Returns true if the target, or its place, pushes something.
-  func pushes(_ stepTarget: StepTarget) -> Bool {
-    let below = stepTarget.below.flatMap { places.known[Int($0)] }
-    return below?.pushes == true || stepTarget.links.contains { $0.kind == .push }
-  }
-
-  /// Returns the rules of the nodes from the root to `last`, except those that `isKnown` accepts. It is called
+  /// Returns how the nodes from the root to `last` are shown, except those that `isKnown` accepts. It is called
   /// from the last node to the first.
-  func links(
+  func shown(
     upTo last: Places.ID?,
     _ isKnown: (Places.ID) -> Bool
-  ) -> [StepTarget.Link] {
-    var links: [StepTarget.Link] = []
+  ) -> [ShownVertex] {
+    var shown: [ShownVertex] = []
     var node = last ?? Places.unreached
     while node != Places.unreached, !isKnown(node) {
-      if let link = places.known[Int(node)]?.link { links.append(link) }
+      if let next = places.known[Int(node)]?.shown { shown.append(next) }
       node = graph.places.nodes[Int(node)].parent
     }
-    links.reverse()
-    return links
+    shown.reverse()
+    return shown
   }
 
-  /// Creates the rules for what lies below the target of an opening, once for all openings that share them. Past a
-  /// limit they start from all visible valuations, or from those after any change.
-  mutating func addBelow(_ last: Places.ID?, _ step: BoundStep) {
-    guard let last else { return }
-    var step = step
-    step.transition = BoundRule.none
-    step.flags.insert(.isBelow)
-    if places.remainingRules <= 0, step.from != Self.anySource, step.from != Self.afterChange {
-      step.from = step.effect == ConditionSpace.noEffect ? Self.anySource : Self.afterChange
-      step.owner = Self.anyOwner
-      step.condition = space.assumed
-      step.effect = ConditionSpace.noEffect
-      step.outcome = space.assumed
-      step.flags = [.isBelow, .isNoTransition]
+  // MARK: Fresh roots
+
+  func freshRoot(_ transition: Transition) -> FreshRoot {
+    FreshRoot(transition.target, transition.presented, transition.presentation)
+  }
+
+  func launchRoot(_ index: Int) -> FreshRoot {
+    let rule = graph.launch.rules[index]
+    return FreshRoot(rule.root, rule.presented, rule.presentation)
+  }
+
+  /// Returns the vertices that a new root shows.
+  mutating func shown(by fresh: FreshRoot) -> [ShownVertex] {
+    let root = rootVertex(fresh.root)
+    var result = [ShownVertex(vertex: root)]
+    if let over = fresh.presented {
+      let below = firstShown(root)
+      let vertex = enter(over.target, vertices[below].context)
+      result.append(ShownVertex(vertex: vertex, kind: over.kind, below: below))
     }
-    let key = BoundPlaces.RuleKey(
-      from: step.from,
-      owner: step.owner,
-      condition: step.condition,
-      effect: step.effect,
-      outcome: step.outcome,
-      flags: step.flags.rawValue
-    )
-    let new = UInt32(truncatingIfNeeded: places.stepNumbers.count)
-    let number = places.stepNumbers[key] ?? new
-    if number == new { places.stepNumbers[key] = new }
-    var added = PairTable()
-    swap(&added, &places.nodesWithRules)
-    let links = links(upTo: last) { node in
-      let count = added.count
-      return added.intern(node, number) < count
-    }
-    swap(&added, &places.nodesWithRules)
-    places.remainingRules -= links.count
-    for link in links {
-      var step = step
-      step.owner = link.owner ?? step.owner
-      add(rule(link.kind, to: link.to, step), from: step.from)
-    }
+    return result
+  }
+}
+
+/// A new root, and the fresh screen or container over it.
+struct FreshRoot {
+  var root: Destination
+  var presented: (target: Destination, kind: CallKind)?
+
+  init(_ root: Destination, _ presented: Destination, _ presentation: Presentation?) {
+    self.root = root
+    self.presented =
+      presented == .none ? nil : (presented, presentation == nil ? .push : .present)
   }
 }

@@ -86,14 +86,14 @@ struct CallGraph {
 
   private mutating func start() {
     for rule in graph.launch.rules.indices where bound.launchChoices[rule].isPossible {
-      show(bound.stepTarget(of: bound.launchRoot(rule)), over: nil)
+      show(bound.shown(by: bound.launchRoot(rule)), over: nil)
     }
     for target in bound.fromOutside.targets where !isGivenUp { open(target) }
   }
 
   private mutating func reach(_ v: Int) {
-    guard !bound.vertices[v].flags.contains(.isInCallGraph) else { return }
-    bound.vertices[v].flags.insert(.isInCallGraph)
+    guard !bound.vertices[v].isInCallGraph else { return }
+    bound.vertices[v].isInCallGraph = true
     queue.append(UInt32(truncatingIfNeeded: v))
   }
 
@@ -227,7 +227,7 @@ struct CallGraph {
     let transition = graph[id]
     let when = bound.space.decision(transition.when)
     guard bound.diagrams.meet(when, bound.space.assumed) else { return }
-    bound.choose(id.index)
+    bound.choose(id)
     var definitelyLeaves = false
     switch transition.verb {
     case _ where transition.earlier.count > 0: addCallsOfSeveralVerbs(id, from: node, context)
@@ -244,8 +244,8 @@ struct CallGraph {
       }
     case .root, .open, .window, .launch:
       let newRoots = newRoots(transition, askedIn: context)
-      for (stepTarget, needs) in newRoots {
-        show(stepTarget, over: node)
+      for (shown, needs) in newRoots {
+        show(shown, over: node)
         show(gatesFor: needs, over: node)
       }
       if bound.contexts.gate(of: context) != nil {
@@ -315,18 +315,19 @@ struct CallGraph {
   private mutating func newRoots(
     _ transition: Transition,
     askedIn context: UInt32
-  ) -> [(stepTarget: StepTarget, needs: UInt32)] {
+  ) -> [(shown: [ShownVertex], needs: UInt32)] {
     switch transition.verb {
     case .root:
       let root = bound.freshRoot(transition)
-      return [(bound.stepTarget(of: root), bound.needs(of: root, askedIn: context))]
+      return [(bound.shown(by: root), bound.needs(of: root, askedIn: context))]
     case .open, .window:
-      return bound.opening(of: transition.target, askedIn: context).map { [$0] } ?? []
+      return bound.opening(of: transition.target, askedIn: context)
+        .map { [(shown(by: $0.target), $0.needs)] } ?? []
     case .launch:
       bound.effort += Self.effortPerEdge * graph.launch.rules.count
       return graph.launch.rules.indices.map { index in
         let root = bound.launchRoot(index)
-        return (bound.stepTarget(of: root), bound.needs(of: root, askedIn: context))
+        return (bound.shown(by: root), bound.needs(of: root, askedIn: context))
       }
     default: return []
     }
@@ -354,25 +355,30 @@ struct CallGraph {
 
   private mutating func open(_ target: Destination) {
     for context in bound.anyRoot {
-      guard let (stepTarget, needs) = bound.opening(of: target, askedIn: context) else { return }
-      if context == ContextTable.none { show(stepTarget, over: nil) }
+      guard let (target, needs) = bound.opening(of: target, askedIn: context) else { return }
+      if context == ContextTable.none { show(shown(by: target), over: nil) }
       show(gatesFor: needs, over: nil)
     }
   }
 
-  private mutating func show(_ stepTarget: StepTarget, over node: UInt32?) {
-    var shown = VisitedSet(count: 0)
-    swap(&shown, &shownPlaces)
-    let below = bound.links(upTo: stepTarget.below) { !shown.insert(Int($0)) }
+  /// Returns the vertices that an opening shows, without those of its place that are shown already.
+  private mutating func shown(by target: OpeningTarget) -> [ShownVertex] {
+    var known = VisitedSet(count: 0)
+    swap(&known, &shownPlaces)
+    let below = bound.shown(upTo: target.below) { !known.insert(Int($0)) }
     bound.effort += Self.effortPerEdge * below.count
-    swap(&shown, &shownPlaces)
-    for link in below + stepTarget.links {
-      if link.kind == .reset {
-        roots.append(link.to)
-        reach(link.to)
+    swap(&known, &shownPlaces)
+    return below + [target.shown]
+  }
+
+  private mutating func show(_ shown: [ShownVertex], over node: UInt32?) {
+    for next in shown {
+      if let kind = next.kind {
+        let below = next.below.map { UInt32(truncatingIfNeeded: $0) } ?? node
+        addCall(of: next.vertex, from: below, kind)
       } else {
-        let below = link.owner.map { UInt32(truncatingIfNeeded: $0) } ?? node
-        addCall(of: link.to, from: below, link.kind == .push ? .push : .present)
+        roots.append(next.vertex)
+        reach(next.vertex)
       }
     }
   }

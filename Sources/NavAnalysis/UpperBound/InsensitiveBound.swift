@@ -1,6 +1,6 @@
 import NavGraph
 
-/// A coarse over-approximation for the case that `UpperBound` takes too long.
+/// A coarse over-approximation for the case that the exact analysis takes too long.
 ///
 /// It is insensitive to contexts, stacks and conditions: each screen, container and transition is visited at most
 /// once, in a single walk through the graph. It contains everything that can happen.
@@ -113,6 +113,12 @@ struct InsensitiveBound {
 
   // MARK: Valuations
 
+  /// Returns the valuations with which a screen stays visible although it does not meet its requirement: no gate is
+  /// shown, or the gate that decides is passed over.
+  private func lasting(_ requirement: RequirementTable.Requirement) -> Decision {
+    requirement.passed.reduce(requirement.withoutGate) { tables.diagrams.or($0, $1.holds) }
+  }
+
   /// The maximum number of pairs of screens and containers for which containment is computed.
   private static let maximumContainment = 1 << 24
 
@@ -125,7 +131,7 @@ struct InsensitiveBound {
     func requirement(_ formula: FormulaID) -> (lasting: Decision, refused: Decision) {
       requirements.starts.reduce((Decision.never, Decision.never)) { sets, start in
         let own = requirements.requirement(requirements.append(formula, to: start))
-        let lasting = diagrams.or(own.holds, tables.lasting(own))
+        let lasting = diagrams.or(own.holds, lasting(own))
         return (diagrams.or(sets.0, lasting), diagrams.or(sets.1, own.refused))
       }
     }

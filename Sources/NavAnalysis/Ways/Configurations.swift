@@ -198,7 +198,7 @@ struct Configurations {
     guard let presentation = declared.presentation else { return freshRoot(declared.target) }
     let layer = StackStore.StackLayer(
       under: stacks.gateLayer(old)?.under ?? old,
-      canBeSwiped: tables.sheetOrPresent(presentation) == .presentSheet,
+      canBeSwiped: presentation.canBeSwipedAway,
       gate: gate
     )
     return shown(tables.gateVertex(gate), in: layer)
@@ -238,7 +238,7 @@ struct Configurations {
     _ presentation: Presentation,
     over under: Configuration
   ) -> Configuration {
-    let isSheet = tables.sheetOrPresent(presentation) == .presentSheet
+    let isSheet = presentation.canBeSwipedAway
     let context = tables.vertices[vertex(at: under)].context
     let layer = StackStore.StackLayer(under: under, canBeSwiped: isSheet)
     return shown(tables.enter(destination, context), in: layer)

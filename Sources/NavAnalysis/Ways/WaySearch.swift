@@ -6,7 +6,7 @@ import NavGraph
 /// A screen is visited again only with new valuations, unless the part of the stack below it that is compared
 /// differs. Therefore it does not find everything that can happen.
 ///
-/// The search holds the whole graph and the tables of the bound, so it is a class and never copied. Access to its
+/// The search holds the whole graph and the tables of vertices, so it is a class and never copied. Access to its
 /// fields is not checked for exclusivity.
 final class WaySearch {
   /// A goal of the search.
@@ -18,7 +18,7 @@ final class WaySearch {
       case screen(ScreenID)
       /// A screen directly in the container is visible.
       case container(ContainerID)
-      /// The vertex of the bound is visible, in a navigation stack or not.
+      /// The vertex is visible, in a navigation stack or not.
       case place(Int, isInStack: Bool)
       /// The gate with this index in `RequirementTable.gates`, over any root, is visible after a step that asked
       /// for it for this condition.

@@ -20,8 +20,7 @@ struct TwoPartWay {
 struct Ways {
   private let graph: NavigationGraph
   private let space: ConditionSpace
-  /// The tables of the bound: contexts, vertices and requirements. Goals about places (`GoalTarget.place`) name
-  /// vertices of this bound.
+  /// The contexts, vertices and requirements. Goals about places (`GoalTarget.place`) name these vertices.
   private let tables: UpperBound
 
   /// The number of openings from outside above which a long search tries them once for each root.

@@ -102,10 +102,10 @@ extension WhyBuilder {
     guard graph.requires != .true, let screen = graph.shownFirst(in: destination),
       screen != graph.launch.splash, graph.cover != screen
     else { return false }
-    guard let bound = analysis.reachability.bound else { return true }
-    let symbols = bound.symbols(of: screen)
+    let tables = analysis.reachability.tables
+    let symbols = tables.symbols(of: screen)
     return symbols.isEmpty
-      || symbols.contains { !bound.isExempt(bound.vertices[$0].context) }
+      || symbols.contains { !tables.isExempt(tables.vertices[$0].context) }
   }
 
   func need(_ need: Need) -> [Why.Need] {

@@ -36,12 +36,7 @@ extension WhyNext {
     let unreachable = WaySearch.Goal(target: .screen(ScreenID(0)), condition: .never)
     var options = WaySearch.SearchOptions.detailed
     options.via = first.destination
-    let search = WaySearch(
-      analysis.graph,
-      analysis.reachability.boundOrTables,
-      [unreachable],
-      options
-    )
+    let search = WaySearch(analysis.graph, analysis.reachability.tables, [unreachable], options)
     let states = ShownStates(analysis, search, after: first.destination)
     obstacles = WhyBuilder(analysis, second.destination).obstacles(states)
   }

@@ -36,6 +36,9 @@ public struct Presentation: Hashable, Sendable {
   /// True if a swipe down does not dismiss the presentation.
   public var isLocked = false
 
+  /// True if the user can dismiss it with a swipe.
+  package var canBeSwipedAway: Bool { style.canBeSwipedAway && !isLocked }
+
   package init(style: Style = .automatic, isLocked: Bool = false) {
     (self.style, self.isLocked) = (style, isLocked)
   }

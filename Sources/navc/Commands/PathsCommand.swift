@@ -35,9 +35,9 @@ struct PathsCommand: NavcCommand {
       \(examples)
 
       Each run starts with a launch under named conditions and continues with steps that a person or a \
-      test can take. The planner looks for few, short runs. The report shows the total number of steps \
-      and a lower bound that no plan can beat. What can't be covered is listed with the reason. A spec \
-      with faults has no plan; the faults are reported on standard error.
+      test can take. The planner looks for few, short runs. The report shows the total number of steps. \
+      What can't be covered is listed with the reason. A spec with faults has no plan; the faults are \
+      reported on standard error.
 
       \(ExitStatus.table())
       """

@@ -46,35 +46,6 @@ struct GateChainTests {
     }
     return Analysis(graph, diagrams: diagrams)
   }
-
-  /// Returns a spec of screens that lead to each other under unrelated conditions. Each also leads
-  /// to a screen that requires a login.
-  private static func places(_ count: Int, diagrams: DecisionDiagrams) -> Analysis {
-    var spec = "navc: 1\napp: Demo\nconditions:\n"
-    spec += "  loggedIn: { kind: login, gate: { present: loginFlow } }\n"
-    for i in 0..<12 { spec += "  c\(i): { kind: bool, volatile: \(i < 2) }\n" }
-    spec += "screens:\n  login: LoginViewController\n"
-    for i in 0..<count {
-      spec += "  p\(i): { class: AController }\n"
-      spec += "  s\(i): { class: AController, requires: loggedIn }\n"
-    }
-    spec += "containers:\n  main: { tabs: [{ show: first }, { show: second }] }\n"
-    spec += "  loginFlow: { nav: login }\n  first: { nav: p0 }\n  second: { nav: p1 }\n"
-    spec += "launch: [{ root: main }]\ntransitions:\n"
-    spec += "  - { on: done, from: login, dismiss: top, sets: { loggedIn: true } }\n"
-    spec += "  - { on: logOut, from: any, root: main, sets: { loggedIn: false } }\n"
-    for i in 0..<count {
-      let (a, b) = (i * 5 % 12, i * 7 % 12)
-      spec += "  - { on: go\(i), from: p\(i), present: s\(i), when: c\(a) or not c\(b) }\n"
-      for j in [2 * i + 1, 2 * i + 2, 2 * i + 3] where j < count {
-        spec += "  - { on: to\(j), from: p\(i), push: p\(j), when: c\(b) or c\((a + j) % 12), "
-        spec += "sets: { c\((b + j) % 12): any } }\n"
-      }
-      spec += "  - { on: back, from: p\(i), pop: top, when: not c\(a), sets: { c\(b): any } }\n"
-    }
-    return analysis(of: spec, diagrams: diagrams)
-  }
-
   private static func everyScreenIsReached(_ analysis: Analysis) -> Bool {
     analysis.graph.screens.indices.allSatisfy {
       analysis.reachability.visible(ScreenID($0)).isPossible
@@ -101,26 +72,12 @@ struct GateChainTests {
       let analysis = Self.analysis(gates: 8, needing: [1], intents: intents)
       #expect(Self.everyScreenIsReached(analysis))
       #expect(!analysis.reachability.isBounded)
-      let calls = CallGraph(UpperBound(analysis.graph, analysis.space, hasSets: false))
+      let calls = CallGraph(UpperBound(analysis.graph, analysis.space))
       let pushdown = Pushdown(analysis.graph, calls.bound)
       pushdown.solve()
       return pushdown.rules.count
     }
     let (few, many) = (countOfRules(intents: 40), countOfRules(intents: 80))
     #expect(many - few <= 40 * 4, "\(few) rules, and \(many) for twice as many")
-  }
-
-  /// Past the node budget, too, each place resumes only the intents that were requested there.
-  @Test func rulesGrowWithTheSumOfPlacesAndIntentsPastTheBudget() {
-    func countOfRules(places: Int) -> Int {
-      let analysis = Self.places(places, diagrams: DecisionDiagrams(budget: 500))
-      let calls = CallGraph(UpperBound(analysis.graph, analysis.space, hasSets: false))
-      let pushdown = Pushdown(analysis.graph, calls.bound)
-      pushdown.solve()
-      #expect(pushdown.relations.isExhausted)
-      return pushdown.rules.count
-    }
-    let (few, many) = (countOfRules(places: 40), countOfRules(places: 80))
-    #expect(many <= 3 * few, "\(few) rules, and \(many) for twice as many")
   }
 }

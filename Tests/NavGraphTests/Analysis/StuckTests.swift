@@ -64,7 +64,7 @@ struct StuckTests {
       let kinds: [RandomGraph.Features] = [.basic, [.basic, .valueGates], [.basic, .appRequires]]
       let features = kinds[seed % kinds.count]
       let analysis = Analysis(RandomGraph.make(seed: seed, features: features))
-      for gate in UselessGates.all(in: analysis) {
+      for gate in analysis.reachability.stuck?.gates ?? [] {
         found += 1
         let visible = analysis.reachability.visible(gate.screen)
         #expect(

@@ -1,0 +1,537 @@
+import NavGraph
+
+/// Screens that can pile up: steps that show a screen over itself again, without removing it, and that can be
+/// repeated forever.
+struct Pile {
+  /// The screens that the steps show, each once, beginning with the one that lies over itself.
+  var screens: [ScreenID]
+  /// The transitions that grow the stack or replace its top, in order.
+  var transitions: [TransitionID]
+  /// The vertex of the first screen.
+  var vertex: Int
+  /// True if the first screen is in a navigation stack.
+  var isInStack: Bool
+  /// The valuations with which the steps can be repeated forever.
+  var set: Decision
+  /// The valuations with which the transitions alone complete one round; nil if more is needed.
+  var roundSet: Decision?
+  /// True if the steps can be repeated forever; false if that was not decided.
+  var isCertain: Bool
+}
+
+/// The repeating heads of a pushdown system (Esparza, Hansel, Rossmanith and Schwoon 2000) with a growing stack. A
+/// head is a symbol on top of a stack. An edge leads from it to the symbol that a rule puts over it, or in its
+/// place. A head repeats if it can come on top above itself again, without being left.
+///
+/// Each screen of a class (`ScreenClasses`) is a head of its own. Openings grow no stack here: whoever opens a
+/// link again and again is not the app.
+struct RepeatingHeads {
+  /// The maximum number of times that the sets are computed.
+  private static let maximumRounds = 16
+  /// The maximum number of heads of a component for which a cycle is sought.
+  private static let maximumTries = 8
+
+  fileprivate struct HeadEdge {
+    var from: UInt32
+    var to: UInt32
+    var relation: Relation
+    /// The transition that grows the stack or replaces its top; nil for an edge to a group or continuation.
+    var transition: TransitionID?
+    /// True if the stack grows.
+    var grows: Bool
+    /// True if the edge leads to a step that continues in a tab that is selected again: whether the run gets there
+    /// is not known.
+    var isWidened = false
+  }
+
+  private struct Head {
+    var node: Int
+    /// The screen; nil for a group, a continuation or an opened stack.
+    var screen: ScreenID?
+  }
+
+  private let pushdown: Pushdown
+  private var heads: [Head] = []
+  /// The first head of each node that has heads.
+  private var firstHead: [Int: Int] = [:]
+  private var edges: [HeadEdge] = []
+  private var outgoing = Adjacency(nodeCount: 0, [UInt32]()) { ($0, $0) }
+  private var component: [UInt32] = []
+  /// The valuations with which a head is on top and can be the start of a run that grows the stack forever.
+  private var sets: [Decision] = []
+  /// True if the sets are exact, not only an over-approximation.
+  private var isExact = false
+
+  init(_ pushdown: Pushdown) {
+    self.pushdown = pushdown
+    let links = pushdown.linksOnGrowingCycles()
+    if links.isEmpty { return }
+    let nodes = Set(links.map { Int($0.from) })
+    for n in nodes.sorted() {
+      firstHead[n] = heads.count
+      heads += pushdown.screens(of: n).map { Head(node: n, screen: $0) }
+    }
+    let index = TransitionsOfRules(pushdown, among: nodes)
+    for link in links { add(link, index) }
+    sets = heads.map { pushdown.growing[$0.node].set }
+    keepCycles()
+    for _ in 0..<Self.maximumRounds where !isExact && !edges.isEmpty { shrink() }
+  }
+
+  /// The screens from which a run grows the stack forever.
+  var screens: Set<ScreenID> {
+    Set(edges.compactMap { heads[Int($0.from)].screen })
+  }
+
+  /// The nodes from which no run is known to grow the stack forever, although the rules would permit it.
+  var nodesWithoutRuns: [Int] {
+    heads.indices.filter { sets[$0] == .never }.map { heads[$0].node }
+  }
+
+  // MARK: Edges
+
+  private func headsOf(_ n: Int) -> Range<Int> {
+    guard let first = firstHead[n] else { return 0..<0 }
+    var end = first + 1
+    while end < heads.count, heads[end].node == n { end += 1 }
+    return first..<end
+  }
+
+  private mutating func add(_ link: HeadLink, _ index: TransitionsOfRules) {
+    let (from, to) = (headsOf(Int(link.from)), headsOf(Int(link.to)))
+    guard let kind = link.step else {
+      for start in from {
+        edges.append(
+          HeadEdge(
+            from: UInt32(truncatingIfNeeded: start),
+            to: UInt32(truncatingIfNeeded: to.lowerBound),
+            relation: link.relation,
+            grows: false,
+            isWidened: link.isWidened
+          )
+        )
+      }
+      return
+    }
+    for taken in index.transitions(of: link, kind) {
+      let relation = pushdown.relations.starting(link.relation, in: taken.set)
+      let target = pushdown.graph.shownFirst(in: pushdown.graph[taken.transition].target)
+      guard !relation.isEmpty,
+        let end = to.first(where: { to.count == 1 || heads[$0].screen == target })
+      else { continue }
+      for start in from
+      where from.count == 1 || index.isOwn(taken.transition, of: heads[start].screen) {
+        edges.append(
+          HeadEdge(
+            from: UInt32(truncatingIfNeeded: start),
+            to: UInt32(truncatingIfNeeded: end),
+            relation: relation,
+            transition: taken.transition,
+            grows: kind != .replace
+          )
+        )
+      }
+    }
+  }
+
+  // MARK: Narrowing
+
+  /// Removes all edges except those within components in which the stack grows.
+  private mutating func keepCycles() {
+    let count = heads.count
+    let next = Adjacency(nodeCount: count, edges) { ($0.from, $0.to) }
+    let found = StronglyConnected(nodeCount: count) { next[$0] }
+    component = found.component
+    var grows = Array(repeating: false, count: found.count)
+    for edge in edges where isWithin(edge) && edge.grows {
+      grows[Int(component[Int(edge.from)])] = true
+    }
+    edges.removeAll { [self] in !isWithin($0) || !grows[Int(component[Int($0.from)])] }
+    outgoing = Adjacency(nodeCount: count, edges.indices) { [edges] in
+      (edges[$0].from, UInt32(truncatingIfNeeded: $0))
+    }
+  }
+
+  private func isWithin(_ edge: HeadEdge) -> Bool {
+    component[Int(edge.from)] == component[Int(edge.to)]
+  }
+
+  /// Computes the valuations from which a run reaches an edge that grows the stack, and continues there with the
+  /// valuations of the last round. Once nothing changes, these are the runs that grow it forever: the greatest
+  /// fixed point of least fixed points (Emerson and Lei 1986).
+  private mutating func shrink() {
+    let sources = Adjacency(nodeCount: heads.count, edges.lazy.filter { !$0.grows }.map { $0 }) {
+      ($0.to, $0.from)
+    }
+    var next = Array(repeating: Decision.never, count: heads.count)
+    var isQueued = Array(repeating: false, count: heads.count)
+    var queue: [UInt32] = []
+    for edge in edges where edge.grows && !isQueued[Int(edge.from)] {
+      isQueued[Int(edge.from)] = true
+      queue.append(edge.from)
+    }
+    var position = 0
+    while position < queue.count {
+      let head = Int(queue[position])
+      position += 1
+      isQueued[head] = false
+      let new = before(head) { edge in edge.grows ? sets[Int(edge.to)] : next[Int(edge.to)] }
+      guard new != next[head] else { continue }
+      next[head] = new
+      for source in sources[head] where !isQueued[Int(source)] {
+        isQueued[Int(source)] = true
+        queue.append(source)
+      }
+    }
+    isExact = next == sets
+    sets = next
+    let count = edges.count
+    edges.removeAll { [self] in !before($0, sets[Int($0.to)]).isPossible }
+    if edges.count < count { keepCycles() }
+  }
+
+  /// Returns the valuations of the head from which one of its edges leads to the set of the edge.
+  private func before(_ head: Int, _ after: (HeadEdge) -> Decision) -> Decision {
+    let diagrams = pushdown.diagrams
+    let leaving = outgoing[head].reduce(Decision.never) {
+      let edge = edges[Int($1)]
+      return diagrams.or($0, before(edge, after(edge)))
+    }
+    return staying(head, leaving)
+  }
+
+  private func before(_ edge: HeadEdge, _ after: Decision) -> Decision {
+    pushdown.relations.preimage(edge.relation, after)
+  }
+
+  /// Returns the valuations of the head that lead to `set` while the head is not left.
+  private func staying(_ head: Int, _ set: Decision) -> Decision {
+    let node = heads[head].node
+    let sameLevel = pushdown.summaries.sameLevel(node)
+    return pushdown.diagrams.and(
+      pushdown.growing[node].set,
+      pushdown.relations.preimage(sameLevel, set)
+    )
+  }
+
+  // MARK: Cycles
+
+  /// Returns one pile for each component, in the order of the spec: the shortest cycle through the first screen
+  /// that has one.
+  func piles() -> [Pile] {
+    var members: [UInt32: Set<Int>] = [:]
+    for edge in edges where heads[Int(edge.from)].screen != nil {
+      members[component[Int(edge.from)], default: []].insert(Int(edge.from))
+    }
+    var search = CycleSearch(headCount: heads.count)
+    let found = members.values.compactMap { members in
+      firstPile(members.sorted { order($0) < order($1) }, &search)
+    }
+    return found.sorted { $0.order < $1.order }.map(\.pile)
+  }
+
+  private typealias Order = (screen: UInt32, head: Int)
+
+  private func order(_ head: Int) -> Order { (heads[head].screen?.index ?? .max, head) }
+
+  private func firstPile(
+    _ members: [Int],
+    _ search: inout CycleSearch
+  ) -> (order: Order, pile: Pile)? {
+    var (tries, first) = (0, (order: Order, pile: Pile)?.none)
+    for head in members where sets[head].isPossible {
+      guard tries < Self.maximumTries else { break }
+      guard let cycle = cycle(through: head, &search) else { continue }
+      tries += 1
+      let set = repeatable(cycle)
+      let isWidened = cycle.contains(where: \.isWidened)
+      if set.isPossible, !isWidened { return (order(head), pile(cycle, set)) }
+      if first == nil {
+        first = (order(head), pile(cycle, sets[head], isCertain: isExact && !isWidened))
+      }
+    }
+    return first
+  }
+
+  /// Returns the valuations with which exactly this cycle can be repeated forever.
+  private func repeatable(_ cycle: [HeadEdge]) -> Decision {
+    var result = Decision.always
+    while true {
+      let set = cycle.reversed().reduce(result) { staying(Int($1.from), before($1, $0)) }
+      if set == result || set == .never { return set }
+      result = set
+    }
+  }
+
+  private func pile(_ cycle: [HeadEdge], _ set: Decision, isCertain: Bool = true) -> Pile {
+    let head = heads[Int(cycle[0].from)]
+    var seen: Set<ScreenID> = []
+    let screens = cycle.compactMap { heads[Int($0.from)].screen }
+    let place = pushdown.place(of: head.node, head.screen)
+    let visible = pushdown.diagrams.and(set, pushdown.nodes[head.node].stays)
+    return Pile(
+      screens: screens.filter { seen.insert($0).inserted },
+      transitions: cycle.compactMap(\.transition),
+      vertex: place.vertex,
+      isInStack: place.isInStack,
+      set: pushdown.relations.forgetting(visible.isPossible ? visible : set),
+      roundSet: isCertain ? roundSet(cycle, set).map { pushdown.relations.forgetting($0) } : nil,
+      isCertain: isCertain && !pushdown.relations.isExhausted
+    )
+  }
+
+  /// Returns the part of `set` with which the cycle's transitions alone complete it once; nil if more is needed.
+  private func roundSet(_ cycle: [HeadEdge], _ set: Decision) -> Decision? {
+    guard cycle.allSatisfy({ $0.transition != nil }) else { return nil }
+    let diagrams = pushdown.diagrams
+    let round = cycle.reversed().reduce(Decision.always) {
+      diagrams.and(pushdown.visibleSet(of: heads[Int($1.from)].node), before($1, $0))
+    }
+    let result = diagrams.and(round, set)
+    return result.isPossible ? result : nil
+  }
+
+  /// Finds the shortest cycle through the head by breadth-first search. The first transition on it grows the
+  /// stack.
+  private func cycle(through start: Int, _ search: inout CycleSearch) -> [HeadEdge]? {
+    search.start(at: UInt32(start))
+    var position = 0
+    while position < search.visits.count {
+      let visit = search.visits[position]
+      for index in outgoing[Int(visit.head)] {
+        let edge = edges[Int(index)]
+        guard visit.hasGrown || edge.grows || edge.transition == nil else { continue }
+        let next = CycleSearch.Visit(
+          head: edge.to,
+          hasGrown: visit.hasGrown || edge.grows,
+          edge: index,
+          from: position
+        )
+        guard search.add(next) else { continue }
+        if next.hasGrown, next.head == start { return search.pathEdges().map { edges[Int($0)] } }
+      }
+      position += 1
+    }
+    return nil
+  }
+}
+
+/// A breadth-first search for cycles, which reuses its buffers.
+private struct CycleSearch {
+  /// A visited head.
+  struct Visit {
+    var head: UInt32
+    /// True if something was shown over the first screen.
+    var hasGrown: Bool
+    /// The last edge of the path to it.
+    var edge: UInt32
+    /// The index of the visit before it.
+    var from: Int
+  }
+
+  private(set) var visits: [Visit] = []
+  /// The visited states: twice the head, plus one if the stack has grown.
+  private var visited: VisitedSet
+
+  init(headCount: Int) { visited = VisitedSet(count: 2 * headCount) }
+
+  mutating func start(at head: UInt32) {
+    visits.removeAll(keepingCapacity: true)
+    visited.removeAll()
+    _ = add(Visit(head: head, hasGrown: false, edge: .max, from: 0))
+  }
+
+  /// Adds the visit. Returns true if it is the first of its state.
+  mutating func add(_ visit: Visit) -> Bool {
+    guard visited.insert(2 * Int(visit.head) + (visit.hasGrown ? 1 : 0)) else { return false }
+    visits.append(visit)
+    return true
+  }
+
+  /// Returns the edges of the path to the last visit.
+  func pathEdges() -> [UInt32] {
+    var edges: [UInt32] = []
+    var index = visits.count - 1
+    while index > 0 {
+      edges.append(visits[index].edge)
+      index = visits[index].from
+    }
+    return edges.reversed()
+  }
+}
+
+/// The transitions from which rules were made.
+private struct TransitionsOfRules {
+  private let pushdown: Pushdown
+  /// The transitions that are chosen at each node.
+  private var chosen: [Int: [Observations.ChosenTransition]] = [:]
+  private var transitionsOfGroups: [Int: TransitionID] = [:]
+
+  init(_ pushdown: Pushdown, among nodes: Set<Int>) {
+    self.pushdown = pushdown
+    pushdown.observations.forEachChoice { node, choice in
+      if nodes.contains(node) { chosen[node, default: []].append(choice) }
+    }
+    for (key, group) in pushdown.shared.groups where nodes.contains(group) {
+      transitionsOfGroups[group] = key.step.transition
+    }
+    for (continuation, node) in pushdown.continuations.all where nodes.contains(node) {
+      transitionsOfGroups[node] = pushdown.transition(of: continuation)
+    }
+  }
+
+  /// Returns the transitions that the link may stand for, with the valuations with which they are chosen.
+  func transitions(
+    of link: HeadLink,
+    _ kind: PushdownRule.Kind
+  ) -> [Observations.ChosenTransition] {
+    let group = transitionsOfGroups[Int(link.from)].map {
+      Observations.ChosenTransition(transition: $0, set: .always)
+    }
+    return ((chosen[Int(link.from)] ?? []) + [group].compactMap { $0 }).filter { choice in
+      let transition = pushdown.graph[choice.transition]
+      guard let shown = pushdown.graph.shownFirst(in: transition.target) else { return false }
+      switch (transition.verb, kind) {
+      case (.push, .push), (.show, .push), (.show, .present), (.present, .present),
+        (.replace, .replace):
+        return pushdown.isShown(shown, by: Int(link.first))
+      default: return false
+      }
+    }
+  }
+
+  /// Returns true if it is a transition of the screen itself, not of a container around it.
+  func isOwn(_ transition: TransitionID, of screen: ScreenID?) -> Bool {
+    let graph = pushdown.graph
+    guard let screen else { return false }
+    return graph.sources[graph[transition].sources.indices].contains(.screen(screen))
+  }
+}
+
+/// A link from a node to another one that can be on top later, while the first one is not left.
+private struct HeadLink {
+  var from: UInt32
+  var to: UInt32
+  /// The node that the step shows first: `to`, or the first tab of its container.
+  var first: UInt32
+  var relation: Relation
+  /// The kind of the rule, if it puts a symbol over another one or in its place; otherwise nil.
+  var step: PushdownRule.Kind?
+  var isWidened = false
+
+  var grows: Bool { step == .push || step == .present }
+}
+
+extension Pushdown {
+  /// Returns the screens that can pile up. Call it last: it may continue solving.
+  func piles() -> [Pile] { repeatingHeads().piles() }
+
+  func repeatingHeads() -> RepeatingHeads {
+    let heads = RepeatingHeads(self)
+    // The solution leaves out returns that lead to no new valuations, but a run may need them.
+    let unclear = heads.nodesWithoutRuns.filter { !isDemanded($0) }
+    if unclear.isEmpty { return heads }
+    for n in unclear { demandExits(at: n) }
+    run()
+    return isOutOfEffort || relations.isExhausted ? heads : RepeatingHeads(self)
+  }
+
+  /// Returns true if all exits of the node are known.
+  private func isDemanded(_ n: Int) -> Bool {
+    isAllDemanded || growing[n].flags.contains(.exitsMayReachNewNodes)
+  }
+
+  /// Returns the screens of a node; nil, once, for a node that is no screen.
+  fileprivate func screens(of n: Int) -> [ScreenID?] {
+    nodes[n].kind == .screen ? members(of: nodes[n]).map { ScreenID(Int($0)) } : [nil]
+  }
+
+  fileprivate func isShown(_ screen: ScreenID, by n: Int) -> Bool {
+    nodes[n].kind == .screen && members(of: nodes[n]).contains(screen.index)
+  }
+
+  fileprivate func place(of n: Int, _ screen: ScreenID?) -> (vertex: Int, isInStack: Bool) {
+    let vertex = screen.flatMap { bound.find(.screen, $0.index, nodes[n].context) }
+    return (vertex ?? Int(nodes[n].vertex), shapes[nodes[n].shape].position != .alone)
+  }
+
+  /// Returns the links within the components in which the stack grows, whatever the valuations are, in the order in
+  /// which their rules were made.
+  fileprivate func linksOnGrowingCycles() -> [HeadLink] {
+    let links = headLinks()
+    let calls = Adjacency(nodeCount: nodes.count, links) { ($0.from, $0.to) }
+    let found = StronglyConnected(nodeCount: nodes.count) { calls[$0] }
+    func isWithin(_ link: HeadLink) -> Bool {
+      found.component[Int(link.from)] == found.component[Int(link.to)]
+    }
+    var grows = Array(repeating: false, count: found.count)
+    for link in links where link.grows && isWithin(link) {
+      grows[Int(found.component[Int(link.from)])] = true
+    }
+    return links.filter { isWithin($0) && grows[Int(found.component[Int($0.from)])] }
+  }
+
+  private func headLinks() -> [HeadLink] {
+    var result: [HeadLink] = []
+    result.reserveCapacity(rules.count + nodes.count)
+    for rule in rules.all {
+      var link = HeadLink(from: rule.from, to: rule.to, first: rule.to, relation: rule.relation)
+      switch rule.kind {
+      case .push, .present, .replace:
+        guard rule.isLive else { continue }
+        link.step = rule.kind
+        result.append(link)
+        addOtherTabs(of: link, &result)
+      case .continuation:
+        guard rule.isLive else { continue }
+        // The step may have started in another tab.
+        link.isWidened = tabs.groupOfTop[Int(rule.from)] != nil
+        result.append(link)
+      case .continuationWidened:
+        link.isWidened = true
+        result.append(link)
+      case .gate, .reset: break
+      }
+    }
+    for n in nodes.indices {
+      for membership in memberships.groups(of: n) {
+        let relation = relations.unchanged(membership.condition)
+        let (from, to) = (UInt32(truncatingIfNeeded: n), membership.group)
+        result.append(HeadLink(from: from, to: to, first: to, relation: relation))
+      }
+    }
+    return result
+  }
+
+  /// Adds the links to the other tabs of fresh tabs, which a tap can show next.
+  private func addOtherTabs(of link: HeadLink, _ links: inout [HeadLink]) {
+    let to = Int(link.to)
+    let shape = shapes[nodes[to].shape]
+    guard nodes[to].kind == .screen, shape.tabs != 0, shape.position != .pushed,
+      link.step == .present || shapes[nodes[Int(link.from)].shape].tabs != shape.tabs
+    else { return }
+    let layer = tabs[Int(shape.tabs) - 1]
+    for other in layer.bottoms
+    where other != to
+      && (!layer.areDistinguished || shapes[nodes[other].shape].tab != shape.tab)
+    {
+      let holds = bound.requirements.visible(ownNeeds(other)).holds
+      var next = link
+      next.to = UInt32(truncatingIfNeeded: other)
+      next.relation = relations.ending(link.relation, in: diagrams.and(nodes[to].stays, holds))
+      if !next.relation.isEmpty { links.append(next) }
+    }
+  }
+
+  /// Returns the transition whose step a continuation continues, if there is one.
+  fileprivate func transition(of continuation: Continuation) -> TransitionID? {
+    switch continuation {
+    case .onto(let id): id
+    case .rest(let earlier, _) where earlier < bound.transitions.earlier.count:
+      bound.transitions.earlier[earlier].transition
+    case .resume(let number, _):
+      if case .transition(let id) = heldIntents[number].intent { id } else { nil }
+    case .rest, .gate, .select, .tab, .answer: nil
+    }
+  }
+}
