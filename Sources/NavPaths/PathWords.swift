@@ -77,11 +77,11 @@ struct PathWords {
   /// Returns the tab's title, or the name of its content.
   func tab(_ index: Int, _ last: TestPlan.RunStep?) -> String {
     guard let container = last?.layers.last?.shown.container,
-      case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
+      case let tabs = graph.containers[Int(container.index)].slots,
       tabs.indices.contains(index)
     else { return "\(index + 1)" }
     if let title = tabs[index].title { return "\u{201C}\(title)\u{201D}" }
-    return tabs[index].content.shown.map { graph.name(of: $0) } ?? "\(index + 1)"
+    return tabs[index].shown.map { graph.name(of: $0) } ?? "\(index + 1)"
   }
 
   /// Returns the button's title.

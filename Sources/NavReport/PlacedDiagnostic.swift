@@ -265,13 +265,11 @@ struct TraceNames: Sendable {
   fileprivate static let appCode = "the app's code"
 
   init(_ graph: NavigationGraph) {
-    let bars = graph.containers.compactMap { container -> [Tab]? in
-      if case .tabs(let tabs) = container.kind { tabs } else { nil }
-    }
+    let bars = graph.containers.filter { $0.kind == .tabs }
     tabs =
       bars.count == 1
-      ? bars[0].map { tab in
-        tab.title.map { "\u{201C}\($0)\u{201D}" } ?? tab.content.shown.map { graph.name(of: $0) }
+      ? bars[0].slots.map { tab in
+        tab.title.map { "\u{201C}\($0)\u{201D}" } ?? tab.shown.map { graph.name(of: $0) }
       } : []
     for push in graph.entries.pushes {
       openings[graph.span(of: push.origin)] = "the notification \(push.name)"

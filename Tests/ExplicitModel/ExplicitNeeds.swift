@@ -39,10 +39,7 @@ extension Interpreter {
     if let screen = destination.screen { return [graph.screens[Int(screen.index)].requires] }
     guard let container = destination.container else { return [] }
     let declared = graph.containers[Int(container.index)]
-    switch declared.kind {
-    case .nav(let root): return [declared.requires] + needs(of: Destination(root))
-    case .tabs: return [declared.requires] + needs(of: graph.firstTab(of: container) ?? .none)
-    }
+    return [declared.requires] + needs(of: declared.firstShown ?? .none)
   }
 
   /// Returns a tab's own requirement and that of the screen that it shows now.

@@ -50,10 +50,7 @@ extension Interpreter {
   }
 
   private func first(of unit: ExplicitState.Unit) -> ScreenID {
-    guard let nav = unit.nav, case .nav(let root) = graph.containers[Int(nav.index)].kind else {
-      return unit.stack[0]
-    }
-    return root
+    unit.nav.flatMap { graph.containers[Int($0.index)].root } ?? unit.stack[0]
   }
 
   private func holds(_ container: ContainerID?, _ values: [ValueID]) -> Bool {

@@ -124,7 +124,7 @@ final class Interpreter {
 
   func layer(_ destination: Destination) -> ExplicitState.Layer {
     guard let container = destination.container,
-      case .tabs = graph.containers[Int(container.index)].kind
+      !graph.containers[Int(container.index)].isStack
     else { return ExplicitState.Layer(units: [unit(destination)]) }
     return ExplicitState.Layer(tabs: container, units: shownTabs(of: container).map(unit))
   }
@@ -150,13 +150,12 @@ final class Interpreter {
 
   /// Returns the targets of the tabs, without `fire` tabs.
   func shownTabs(of container: ContainerID) -> [Destination] {
-    guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind else { return [] }
-    return tabs.compactMap(\.content.shown)
+    Array(graph.containers[Int(container.index)].shown)
   }
 
   private func unit(_ destination: Destination) -> ExplicitState.Unit {
     if let container = destination.container,
-      case .nav(let root) = graph.containers[Int(container.index)].kind
+      let root = graph.containers[Int(container.index)].root
     {
       return ExplicitState.Unit(nav: container, stack: [root])
     }

@@ -62,7 +62,8 @@ extension RandomGraph {
     let shared = formula()
     let first = graph.containers.count
     for index in 0..<2 + random.below(3) {
-      var flow = Container(name: "f\(index)", kind: .nav(root: screen()), origin: .none)
+      let slot = Slot(content: .show(Destination(screen())), origin: .none)
+      var flow = Container(name: "f\(index)", kind: .nav, slots: [slot], origin: .none)
       if random.onceIn(3) { flow.requires = random.onceIn(2) ? shared : formula() }
       graph.containers.append(flow)
     }
@@ -275,11 +276,11 @@ extension RandomGraph {
   }
 
   private mutating func addFireTab() {
-    for i in graph.containers.indices {
-      guard case .tabs(var tabs) = graph.containers[i].kind, random.onceIn(3) else { continue }
-      let fire = Tab(content: .fire(EventID(random.below(3))), origin: .none)
-      tabs.insert(fire, at: random.below(tabs.count + 1))
-      graph.containers[i].kind = .tabs(tabs)
+    for i in graph.containers.indices where !graph.containers[i].isStack {
+      guard random.onceIn(3) else { continue }
+      let fire = Slot(content: .fire(EventID(random.below(3))), origin: .none)
+      let index = random.below(graph.containers[i].slots.count + 1)
+      graph.containers[i].slots.insert(fire, at: index)
     }
   }
 

@@ -120,16 +120,17 @@ struct RandomGraph {
 
   private mutating func addContainers() {
     for index in 0..<random.below(3) {
-      add(Container(name: "n\(index)", kind: .nav(root: screen()), origin: .none))
+      let slot = Slot(content: .show(Destination(screen())), origin: .none)
+      add(Container(name: "n\(index)", kind: .nav, slots: [slot], origin: .none))
     }
     guard random.onceIn(2), features.contains(.tabs) else { return }
     var shown = graph.containers.indices.map { Destination(ContainerID($0)) }
     shown.append(Destination(screen()))
     if shown.count < 2 { shown.append(Destination(screen())) }
-    let tabs = shown.map { Tab(content: .show($0), origin: .none) }
+    let tabs = shown.map { Slot(content: .show($0), origin: .none) }
     let id = ContainerID(graph.containers.count)
     for index in graph.containers.indices { graph.containers[index].parent = id }
-    add(Container(name: "t", kind: .tabs(tabs), origin: .none))
+    add(Container(name: "t", kind: .tabs, slots: tabs, origin: .none))
   }
 
   private mutating func add(_ container: Container) {
@@ -238,9 +239,9 @@ struct RandomGraph {
   }
 
   mutating func tab() -> Destination? {
-    for container in graph.containers {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      if case .show(let shown) = tabs[random.below(tabs.count)].content { return shown }
+    for container in graph.containers where !container.isStack {
+      let slot = container.slots[random.below(container.slots.count)]
+      if let shown = slot.shown { return shown }
     }
     return nil
   }

@@ -22,17 +22,17 @@ enum ManyTabs {
 
   static let check = Check(kind, isStructural: true) { analysis, sink in
     for (index, container) in analysis.graph.containers.enumerated() {
-      guard case .tabs(let tabs) = container.kind, tabs.count > limit else { continue }
+      guard container.kind == .tabs, container.slots.count > limit else { continue }
       sink.report(
         Diagnostic(
           kind,
-          "\"\(container.name)\" has \(tabs.count) tabs, but an iPhone shows only \(limit)",
+          "\"\(container.name)\" has \(container.slots.count) tabs, but an iPhone shows only \(limit)",
           at: analysis.graph.span(of: container.origin),
           subject: .container(ContainerID(index)),
           notes: [
             DiagnosticNote(
               "the tabs from here on move to the \"More\" list",
-              at: analysis.graph.span(of: tabs[limit].origin)
+              at: analysis.graph.span(of: container.slots[limit].origin)
             )
           ],
           help: "keep at most \(limit) tabs, and open the other screens from one of them",

@@ -122,11 +122,7 @@ enum RefusedOpening {
 
   /// Returns the origin of the first tab that shows the screen or container.
   private static func tabOrigin(_ graph: NavigationGraph, _ target: Destination) -> NodeID {
-    for container in graph.containers {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      if let tab = tabs.first(where: { $0.content == .show(target) }) { return tab.origin }
-    }
-    return .none
+    graph.tabs.first { $0.shown == target }?.origin ?? .none
   }
 
   private static func example(_ condition: String, _ sets: String) -> Explanation.Example {

@@ -174,10 +174,7 @@ private struct ScreenTraitsBuilder {
       if screen.entry != nil || screen.isPresentedFromOutside { add(ScreenID(index)) }
     }
     for container in graph.containers {
-      switch container.kind {
-      case .nav(let root): add(root)
-      case .tabs(let tabs): for tab in tabs { add(tab.content.shown?.screen) }
-      }
+      for shown in container.shown { add(shown.screen) }
     }
   }
 

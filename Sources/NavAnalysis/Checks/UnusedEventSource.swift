@@ -68,10 +68,8 @@ enum UnusedEventSource {
   ) -> [(event: EventID, origin: NodeID, subject: Subject)] {
     var result: [(event: EventID, origin: NodeID, subject: Subject)] = []
     for (index, container) in graph.containers.enumerated() {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      for tab in tabs {
-        guard case .fire(let event) = tab.content else { continue }
-        result.append((event, tab.origin, .container(ContainerID(index))))
+      for case (.fire(let event), let tab) in container.slots.map({ ($0.content, $0.origin) }) {
+        result.append((event, tab, .container(ContainerID(index))))
       }
     }
     for (index, screen) in graph.screens.enumerated() {

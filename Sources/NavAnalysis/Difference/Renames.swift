@@ -285,8 +285,7 @@ extension NavigationGraph {
     case .component: "component"
     case .screen(let id): screens[Int(id.index)].alert == nil ? "screen" : "alert"
     case .parameter(let id, _): "parameter of " + screens[Int(id.index)].name
-    case .container(let id):
-      if case .nav = containers[Int(id.index)].kind { "nav" } else { "tabs" }
+    case .container(let id): containers[Int(id.index)].kind.rawValue
     case .event: "event"
     case .shortcut: "shortcut"
     case .push: "push"

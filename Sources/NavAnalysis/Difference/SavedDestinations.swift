@@ -33,7 +33,7 @@ struct SavedDestinations {
     guard saved.contains(destination) else { return false }
     // If the root of a stack is not restorable, nothing of the stack is saved.
     guard let container = destination.container,
-      case .nav(let root) = graph.containers[Int(container.index)].kind
+      let root = graph.containers[Int(container.index)].root
     else { return true }
     return graph.screens[Int(root.index)].isRestorable
   }
@@ -75,11 +75,7 @@ struct SavedDestinations {
     guard destination != .none, saved.insert(destination).inserted else { return }
     order.append(destination)
     guard let container = destination.container else { return }
-    switch graph.containers[Int(container.index)].kind {
-    case .nav(let root): add(Destination(root))
-    case .tabs(let tabs):
-      for shown in tabs.compactMap(\.content.shown) { add(shown) }
-    }
+    for shown in graph.containers[Int(container.index)].shown { add(shown) }
   }
 
   /// Returns true if the transition may show its target elsewhere than over its source.

@@ -156,17 +156,16 @@ struct StateComparison {
         continue
       }
       let other = new.containers[place]
-      switch (container.kind, other.kind) {
-      case (.nav, .nav), (.tabs, .tabs):
-        compareTabs(old.containers[index], other, at: container.origin)
-        compareNeeds(
-          (old.containers[index].requires, container.origin),
-          (other.requires, other.requiresOrigin),
-          subject
-        )
-      default:
+      guard container.kind == other.kind else {
         report(subject, "is not restored: its kind changed", container.origin, other.origin)
+        continue
       }
+      if !container.isStack { compareTabs(old.containers[index], other, at: container.origin) }
+      compareNeeds(
+        (old.containers[index].requires, container.origin),
+        (other.requires, other.requiresOrigin),
+        subject
+      )
     }
   }
 
@@ -177,8 +176,8 @@ struct StateComparison {
     at origin: NodeID
   ) {
     let known = Set(new.screens.map(\.name) + new.containers.map(\.name))
-    let shown = Set(after.tabs.compactMap(\.content.shown).map { new.name(of: $0) })
-    for name in before.tabs.compactMap(\.content.shown).map({ old.name(of: $0) })
+    let shown = Set(after.shown.map { new.name(of: $0) })
+    for name in before.shown.map({ old.name(of: $0) })
     where !shown.contains(name) && known.contains(name) {
       report(
         "tab \(name)",
@@ -233,9 +232,4 @@ extension ParameterType {
     default: return false
     }
   }
-}
-
-extension Container {
-  /// The tabs; empty for a navigation controller.
-  fileprivate var tabs: [Tab] { if case .tabs(let tabs) = kind { tabs } else { [] } }
 }

@@ -105,19 +105,13 @@ package struct VersionMerge {
     container.embeds = []
     container.parent = container.parent.map { containerCounterparts[Int($0.index)] }
     if let when = container.entry?.when { container.entry?.when = counterpart(of: when) }
-    switch container.kind {
-    case .nav(let root): container.kind = .nav(root: screenCounterparts[Int(root.index)])
-    case .tabs(let tabs):
-      container.kind = .tabs(
-        tabs.map { tab in
-          var tab = tab
-          switch tab.content {
-          case .show(let shown): tab.content = .show(counterpart(of: shown))
-          case .fire(let event): tab.content = .fire(counterpart(of: event))
-          }
-          return tab
+    for index in container.slots.indices {
+      let content =
+        switch container.slots[index].content {
+        case .show(let shown): Slot.Content.show(counterpart(of: shown))
+        case .fire(let event): Slot.Content.fire(counterpart(of: event))
         }
-      )
+      container.slots[index].content = content
     }
     return container
   }

@@ -210,10 +210,10 @@ struct FactWriter {
     var facts: [Fact] = []
     var orders: [FactOrder] = []
     switch container.kind {
-    case .nav(let root): facts.append(Fact("nav", .screen(root)))
-    case .tabs(let tabs):
-      let names = tabs.map(name)
-      facts += zip(tabs, names).map { Fact(.text("tab"), $1, value: appearance(of: $0)) }
+    case .nav: facts += container.shown.map { Fact("nav", FactWord($0)) }
+    case .tabs:
+      let names = container.slots.map(name)
+      facts += zip(container.slots, names).map { Fact(.text("tab"), $1, value: appearance(of: $0)) }
       orders.append(FactOrder(label: "tabs", items: names.map { [$0] }))
     }
     if let name = container.className { facts.append(Fact("class", .text(name))) }
@@ -230,14 +230,14 @@ struct FactWriter {
     return sheet
   }
 
-  private func name(of tab: Tab) -> FactWord {
+  private func name(of tab: Slot) -> FactWord {
     switch tab.content {
     case .show(let shown): FactWord(shown)
     case .fire(let event): .joined([.text("fire:"), .event(event)])
     }
   }
 
-  private func appearance(of tab: Tab) -> [FactWord] {
+  private func appearance(of tab: Slot) -> [FactWord] {
     var texts: [String] = []
     if let title = tab.title { texts += ["title", quoted(title)] }
     if let icon = tab.icon { texts += ["icon", icon] }

@@ -235,10 +235,7 @@ struct HeldIntentTable {
         let needs = bound.needs(of: what.target, in: base)
         add(.entry(what), needs, &bound)
       }
-      for container in graph.containers {
-        guard case .tabs(let tabs) = container.kind else { continue }
-        for case .show(let shown) in tabs.map(\.content) { addTab(.tab(shown), shown, &bound) }
-      }
+      for shown in graph.tabs.lazy.compactMap(\.shown) { addTab(.tab(shown), shown, &bound) }
     }
 
     private mutating func add(_ id: TransitionID, _ bound: inout UpperBound) {
@@ -292,7 +289,7 @@ struct HeldIntentTable {
     var result: [ContainerID: [UInt32]] = [:]
     for vertex in bound.vertices where vertex.kind == .screen {
       guard let nav = bound.contexts.containers(of: vertex.context).first,
-        case .nav = graph.containers[Int(nav.index)].kind
+        graph.containers[Int(nav.index)].isStack
       else { continue }
       let own = graph.screens[Int(vertex.id)].requires
       let outer = bound.requirements.append(

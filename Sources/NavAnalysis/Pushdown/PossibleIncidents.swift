@@ -75,12 +75,7 @@ struct PossibleIncidents {
     for rule in graph.launch.rules where requiresAnything(rule.presented) {
       result.append(Incident(.refusedOpening, rule.root))
     }
-    for case .tabs(let tabs) in graph.containers.map(\.kind) {
-      for case .show(let shown) in tabs.map(\.content) {
-        result.append(Incident(.refusedTab, shown))
-      }
-    }
-    return result
+    return result + graph.tabs.compactMap(\.shown).map { Incident(.refusedTab, $0) }
   }
 
   /// Returns the incidents of events that a source handles only in some valuations.

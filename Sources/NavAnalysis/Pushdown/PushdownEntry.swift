@@ -61,19 +61,17 @@ extension Pushdown {
     let vertex = bound.enter(destination, context)
     guard let id = destination.container else { return symbol(vertex, shape) }
     let inside = bound.contexts.enter(id, in: context)
-    switch graph.containers[Int(id.index)].kind {
-    case .nav(let root):
+    let first = graph.containers[Int(id.index)].firstShown ?? .none
+    let entry: Int
+    if graph.containers[Int(id.index)].isStack {
       var shape = shape
       shape.position = .root
-      let entry = symbol(bound.enter(Destination(root), inside), shape)
-      entries.containers.append((id, entry))
-      return entry
-    case .tabs:
-      let number = tabsNumber(id, vertex, inside, shape)
-      let entry = enterTab(graph.firstTab(of: id) ?? .none, number)
-      entries.containers.append((id, entry))
-      return entry
+      entry = symbol(bound.enter(first, inside), shape)
+    } else {
+      entry = enterTab(first, tabsNumber(id, vertex, inside, shape))
     }
+    entries.containers.append((id, entry))
+    return entry
   }
 
   /// Returns the node of a root with these frames over it.

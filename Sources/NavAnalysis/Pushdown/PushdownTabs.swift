@@ -15,7 +15,7 @@ extension Pushdown {
     tabs.numbers[key] = number
     var inside = shape
     inside.tabs = number
-    let shown = shown(container)
+    let shown = graph.containers[Int(container.index)].slots.map(\.shown)
     tabs.all.append(
       TabsOnScreen(
         container,
@@ -30,11 +30,6 @@ extension Pushdown {
     )
     makeTabs(Int(number) - 1)
     return number
-  }
-
-  private func shown(_ container: ContainerID) -> [Destination?] {
-    guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind else { return [] }
-    return tabs.map(\.content.shown)
   }
 
   private func makeTabs(_ index: Int) {

@@ -43,11 +43,7 @@ struct IncomingEdges {
   private mutating func addContainers(_ graph: NavigationGraph) {
     for (index, container) in graph.containers.enumerated() {
       let edge = IncomingEdge(source: .container(ContainerID(index)), origin: container.origin)
-      switch container.kind {
-      case .nav(let root): add(edge, to: Destination(root))
-      case .tabs(let tabs):
-        for case .show(let shown) in tabs.map(\.content) { add(edge, to: shown) }
-      }
+      for shown in container.shown { add(edge, to: shown) }
     }
   }
 
@@ -78,7 +74,7 @@ struct IncomingEdges {
 extension Analysis {
   /// Returns true if the navigation container is shown. If its root never is, something lies over it.
   func isRootCovered(in container: ContainerID) -> Bool {
-    reachability.isShown(container) && graph.firstTab(of: container) == nil
+    reachability.isShown(container) && graph.containers[Int(container.index)].isStack
   }
 
   /// Returns true if the gate is needed somewhere but can't be shown there.

@@ -53,19 +53,7 @@ extension NavigationGraph {
 
   /// Returns the requirements of a fresh `destination`, except that of the app.
   private func declaredNeeds(of destination: Destination) -> [Need] {
-    var result: [Need] = []
-    var current = destination
-    // Tabs contain navs or screens, navs contain screens.
-    for _ in 0..<3 {
-      result += ownNeeds(of: current)
-      guard let container = current.container else { break }
-      if case .nav(let root) = containers[Int(container.index)].kind {
-        current = Destination(root)
-      } else {
-        current = firstTab(of: container) ?? .none
-      }
-    }
-    return result
+    freshPath(from: destination).flatMap(ownNeeds)
   }
 
   /// Returns the requirements of `destination` where it is opened at its place, including those of the

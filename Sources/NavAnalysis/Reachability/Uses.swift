@@ -36,9 +36,8 @@ struct Uses {
         read(entry.when, graph)
         leadTo(Destination(ContainerID(index)))
       }
-      guard case .tabs(let tabs) = container.kind else { continue }
-      for case .show(let shown) in tabs.map(\.content) { leadTo(shown) }
     }
+    for shown in graph.tabs.lazy.compactMap(\.shown) { leadTo(shown) }
     for gate in graph.gates { leadTo(gate.target) }
   }
 

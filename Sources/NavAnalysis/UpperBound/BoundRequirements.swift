@@ -152,7 +152,7 @@ extension UpperBound {
       rest = outer
       guard case .container(let container) = item else { continue }
       let declared = graph.containers[Int(container.index)]
-      guard case .nav = declared.kind else { break }
+      guard declared.isStack else { break }
       navs.append(declared.requires)
     }
     return navs.reversed().reduce(appRequirement) { requirements.append($1, to: $0) }

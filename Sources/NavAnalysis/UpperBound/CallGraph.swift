@@ -125,12 +125,8 @@ struct CallGraph {
     let (id, outer) = (bound.vertices[v].id, bound.vertices[v].context)
     let inside = bound.contexts.enter(ContainerID(Int(id)), in: outer)
     let node = UInt32(truncatingIfNeeded: v)
-    switch graph.containers[Int(id)].kind {
-    case .nav(let root): addCall(of: bound.enter(Destination(root), inside), from: node, .other)
-    case .tabs(let tabs):
-      for case .show(let shown) in tabs.map(\.content) {
-        addCall(of: bound.enter(shown, inside), from: node, .other)
-      }
+    for shown in graph.containers[Int(id)].shown {
+      addCall(of: bound.enter(shown, inside), from: node, .other)
     }
   }
 

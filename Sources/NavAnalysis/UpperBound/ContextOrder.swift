@@ -43,10 +43,7 @@ struct ContextOrder {
     requires = graph.containers.map(\.requires)
     let isAnythingRequired = requires.contains { $0 != .true }
     // The navigation containers between a screen and its tabs decide what a tap on a tab requires.
-    keepsOrder = graph.containers.map { container in
-      if case .tabs = container.kind { return isAnythingRequired }
-      return false
-    }
+    keepsOrder = graph.containers.map { !$0.isStack && isAnythingRequired }
     takenIn = Array(repeating: 0, count: graph.events.count)
     seenIn = Array(repeating: 0, count: graph.containers.count)
     for index in graph.containers.indices {

@@ -62,18 +62,18 @@ struct ContextTable {
     }
     // If several containers have the same root screen, its symbol must tell which one is shown.
     var navs: [ScreenID: Int] = [:]
-    for case .nav(let root) in graph.containers.map(\.kind) { navs[root, default: 0] += 1 }
+    for root in graph.containers.lazy.compactMap(\.root) { navs[root, default: 0] += 1 }
     for transition in graph.transitions where transition.verb == .replace {
       if let screen = transition.target.screen { navs[screen]? += 1 }
     }
     for (index, container) in graph.containers.enumerated() {
-      if case .nav(let root) = container.kind, navs[root, default: 0] > 1 { matters[index] = true }
+      if let root = container.root, navs[root, default: 0] > 1 { matters[index] = true }
     }
     let selected = Set(transitions.selected)
     var isFixed = Array(repeating: false, count: graph.containers.count)
-    for (index, container) in graph.containers.enumerated() where !selected.isEmpty {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      for case .show(let shown) in tabs.map(\.content) where selected.contains(shown) {
+    for (index, container) in graph.containers.enumerated()
+    where !selected.isEmpty && !container.isStack {
+      if container.shown.contains(where: selected.contains) {
         matters[index] = true
         isFixed[index] = true
       }

@@ -85,11 +85,7 @@ struct InsensitiveBound {
       if isOpenedLater { showPlace(of: Destination(screen)) }
     case .container(let container):
       if isOpenedLater { showPlace(of: Destination(container)) }
-      switch graph.containers[Int(container.index)].kind {
-      case .nav(let root): show(Destination(root))
-      case .tabs(let tabs):
-        for case .show(let shown) in tabs.map(\.content) { show(shown) }
-      }
+      for shown in graph.containers[Int(container.index)].shown { show(shown) }
     case .any: break
     }
     for id in tables.transitions.transitions(from: source) where !isChosen[Int(id.index)] {

@@ -107,13 +107,7 @@ struct RequirementTable {
     self.space = space
     diagrams = space.diagrams
     ofScreens = graph.screens.map(\.requires)
-    ofContainers = graph.containers.indices.map { index in
-      let container = ContainerID(index)
-      guard case .nav(let root) = graph.containers[index].kind else {
-        return (graph.containers[index].requires, graph.firstTab(of: container) ?? .none)
-      }
-      return (graph.containers[index].requires, Destination(root))
-    }
+    ofContainers = graph.containers.map { ($0.requires, $0.firstShown ?? .none) }
     hasAppRequirement = graph.requires != .true
     numbers = GateNumbers(graph)
     exemptions = Exemptions(graph)

@@ -152,11 +152,7 @@ struct UpperBound {
     while vertices[v].kind == .container {
       let container = ContainerID(Int(vertices[v].id))
       let inside = contexts.enter(container, in: vertices[v].context)
-      if case .nav(let root) = graph.containers[Int(container.index)].kind {
-        v = enter(Destination(root), inside)
-      } else {
-        v = enter(graph.firstTab(of: container) ?? .none, inside)
-      }
+      v = enter(graph.containers[Int(container.index)].firstShown ?? .none, inside)
     }
     return v
   }

@@ -55,9 +55,8 @@ struct Configurations {
     let root = tables.vertices[layer.vertex]
     guard root.kind == .container else { return [] }
     let container = ContainerID(Int(root.id))
-    guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
-      let nav = tabs[layer.selected].content.shown?.container
-    else { return [container] }
+    let slot = graph.containers[Int(container.index)].slots[layer.selected]
+    guard let nav = slot.shown?.container else { return [container] }
     return [nav, container]
   }
 
@@ -181,8 +180,7 @@ struct Configurations {
     let screen = Int(tables.vertices[stacks.frames[top].vertex].id)
     var needs = tables.appRequirement(ScreenID(screen), in: context(at: configuration))
     if let container = stacks.layers[configuration.layer].tabs,
-      case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
-      let nav = tabs[tab].content.shown?.container
+      let nav = graph.containers[Int(container.index)].slots[tab].shown?.container
     {
       needs = tables.requirements.append(graph.containers[Int(nav.index)].requires, to: needs)
     }
@@ -328,7 +326,7 @@ struct Configurations {
 
   /// Returns the first tab of a layer; nil if it has no tabs.
   private func firstTab(of layer: Int) -> Destination? {
-    stacks.layers[layer].tabs.flatMap { graph.firstTab(of: $0) }
+    stacks.layers[layer].tabs.flatMap { graph.containers[Int($0.index)].firstShown }
   }
 
   private mutating func selectingTab(
@@ -345,12 +343,13 @@ struct Configurations {
     layer.vertex = v
     var v = v
     if tables.vertices[v].kind == .container {
-      let container = ContainerID(Int(tables.vertices[v].id))
-      if case .tabs(let tabs) = graph.containers[Int(container.index)].kind {
-        layer.tabs = container
-        layer.context = tables.contexts.enter(container, in: tables.vertices[v].context)
-        layer.selected = tabs.firstIndex { $0.content.shown != nil } ?? 0
-        v = tables.enter(graph.firstTab(of: container) ?? .none, layer.context)
+      let id = ContainerID(Int(tables.vertices[v].id))
+      let container = graph.containers[Int(id.index)]
+      if !container.isStack, let first = container.firstShown {
+        layer.tabs = id
+        layer.context = tables.contexts.enter(id, in: tables.vertices[v].context)
+        layer.selected = container.slot(showing: first) ?? 0
+        v = tables.enter(first, layer.context)
       }
     }
     let index = stacks.add(layer)
@@ -384,8 +383,7 @@ struct Configurations {
   mutating func top(of tab: Int, at configuration: Configuration) -> Int? {
     let layer = configuration.layer
     guard let container = stacks.layers[layer].tabs, tab != stacks.layers[layer].selected,
-      case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
-      let shown = tabs[tab].content.shown
+      let shown = graph.containers[Int(container.index)].slots[tab].shown
     else { return nil }
     return stacks.top(of: tab, in: layer)
       ?? fresh(tables.enter(shown, stacks.layers[layer].context))
@@ -397,10 +395,9 @@ struct Configurations {
   }
 
   func tab(_ target: Destination, of layer: Int) -> Int? {
-    guard let container = stacks.layers[layer].tabs,
-      case .tabs(let tabs) = graph.containers[Int(container.index)].kind
-    else { return nil }
-    return tabs.firstIndex { $0.content == .show(target) }
+    stacks.layers[layer].tabs.flatMap {
+      graph.containers[Int($0.index)].slot(showing: target)
+    }
   }
 
   // MARK: Going back
@@ -426,10 +423,9 @@ struct Configurations {
     layersFromBottom(configuration).map { top in
       let layer = stacks.layers[top.layer]
       var tops = [top.frame]
-      if let container = layer.tabs,
-        case .tabs(let tabs) = graph.containers[Int(container.index)].kind
-      {
-        tops = Array(repeating: StackStore.none, count: tabs.count)
+      if let container = layer.tabs {
+        let count = graph.containers[Int(container.index)].slots.count
+        tops = Array(repeating: StackStore.none, count: count)
         for left in stacks.unselectedTabs(of: layer) { tops[left.tab] = left.frame }
         tops[layer.selected] = top.frame
       }

@@ -270,11 +270,12 @@ struct Successors {
     if layer.canBeSwiped, let under = configurations.stacks.dismissed(state.configuration) {
       move(state, .swipe, to: under)
     }
-    guard let container = layer.tabs, !configurations.hidesTabBar(state.configuration),
-      case .tabs(let tabs) = graph.containers[Int(container.index)].kind
-    else { return }
-    for (tab, content) in tabs.map(\.content).enumerated() {
-      guard let shown = content.shown else { continue }
+    guard let container = layer.tabs, !configurations.hidesTabBar(state.configuration) else {
+      return
+    }
+    let slots = graph.containers[Int(container.index)].slots
+    for tab in slots.indices {
+      guard let shown = slots[tab].shown else { continue }
       if tab == layer.selected {
         if let root = configurations.stacks.poppedToRoot(state.configuration) {
           move(state, .tab(tab), to: root)

@@ -312,11 +312,7 @@ struct Ways {
 
   /// True if the language widens anything in this spec.
   private var mayWiden: Bool {
-    let hasTabs = graph.containers.contains { container in
-      guard case .tabs(let tabs) = container.kind else { return false }
-      return tabs.count > 1
-    }
-    return hasTabs || !tables.fromOutside.targets.isEmpty
+    graph.containers.contains { $0.slots.count > 1 } || !tables.fromOutside.targets.isEmpty
       || graph.gates.contains { $0.presentation == nil }
   }
 }

@@ -64,17 +64,14 @@ extension WhyBuilder {
   /// one of these.
   func layers(with destination: Destination) -> [Destination] {
     var result = [destination]
-    for (index, container) in graph.containers.enumerated() {
-      if case .nav(let root) = container.kind, Destination(root) == destination {
-        result.append(Destination(ContainerID(index)))
-      }
+    for (index, container) in graph.containers.enumerated()
+    where container.isStack && container.firstShown == destination {
+      result.append(Destination(ContainerID(index)))
     }
     let contents = Set(result)
-    for (index, container) in graph.containers.enumerated() {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      if tabs.contains(where: { $0.content.shown.map(contents.contains) ?? false }) {
-        result.append(Destination(ContainerID(index)))
-      }
+    for (index, container) in graph.containers.enumerated()
+    where !container.isStack && container.shown.contains(where: contents.contains) {
+      result.append(Destination(ContainerID(index)))
     }
     return result
   }
@@ -96,7 +93,7 @@ struct BeneathCollector {
     graph = builder.graph
     var inStack = Array(repeating: false, count: graph.screens.count)
     for container in graph.containers {
-      if case .nav(let root) = container.kind { inStack[Int(root.index)] = true }
+      if let root = container.root { inStack[Int(root.index)] = true }
     }
     for screen in graph.pushed { inStack[Int(screen.index)] = true }
     self.inStack = inStack
@@ -112,7 +109,7 @@ struct BeneathCollector {
   ) -> Bool {
     switch lead.source {
     case .transition(let id): graph[id].verb != .push && graph[id].verb != .replace
-    case .container(let id): graph.firstTab(of: id) != nil
+    case .container(let id): !graph.containers[Int(id.index)].isStack
     case .launchRule(let index): !graph.launch.rules[index].isPushed
     case .gate, .opening: true
     }

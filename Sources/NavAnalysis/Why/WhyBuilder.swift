@@ -169,10 +169,7 @@ extension WhyBuilder {
   /// Returns the contents of a container.
   func contents(of destination: Destination) -> [String] {
     guard let container = destination.container else { return [] }
-    switch graph.containers[Int(container.index)].kind {
-    case .nav(let root): return [graph.name(of: Destination(root))]
-    case .tabs: return shownTabs(of: container)
-    }
+    return graph.containers[Int(container.index)].shown.map { graph.name(of: $0) }
   }
 }
 
@@ -259,16 +256,13 @@ extension WhyBuilder {
     if offered.contains(.swipe) { result.append(Why.Move(kind: .swipe, targets: [])) }
     if offered.contains(.tab) {
       var seen: Set<String> = []
-      let tabs = containment.containers(of: screen).flatMap(shownTabs)
+      let tabs = containment.containers(of: screen)
+        .filter { !graph.containers[Int($0.index)].isStack }
+        .flatMap { contents(of: Destination($0)) }
         .filter { seen.insert($0).inserted }
       result.append(Why.Move(kind: .tab, targets: tabs))
     }
     return result
-  }
-
-  func shownTabs(of container: ContainerID) -> [String] {
-    guard case .tabs(let tabs) = graph.containers[Int(container.index)].kind else { return [] }
-    return tabs.compactMap { tab in tab.content.shown.map { graph.name(of: $0) } }
   }
 }
 
@@ -311,13 +305,13 @@ extension NavigationGraph {
   /// one of these.
   func destinations(showingFirst destination: Destination) -> [Destination] {
     var result = [destination]
-    for (index, container) in containers.enumerated() {
-      guard case .nav(let root) = container.kind, Destination(root) == destination else { continue }
+    for (index, container) in containers.enumerated()
+    where container.isStack && container.firstShown == destination {
       result.append(Destination(ContainerID(index)))
     }
     let shown = Set(result)
-    for index in containers.indices {
-      guard let first = firstTab(of: ContainerID(index)), shown.contains(first) else { continue }
+    for (index, container) in containers.enumerated() where !container.isStack {
+      guard let first = container.firstShown, shown.contains(first) else { continue }
       result.append(Destination(ContainerID(index)))
     }
     return result

@@ -64,8 +64,7 @@ extension WhyBuilder {
       }
     }
     for container in graph.containers {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      for tab in tabs where tab.content == .fire(event) {
+      for tab in container.slots where tab.content == .fire(event) {
         result.append(lead(.tab, container.name, tab.origin))
       }
     }

@@ -62,11 +62,9 @@ extension WhyBuilder {
   /// Returns the tabs, except first ones, that show `destination` or a container that shows it first.
   private func tabs(with destination: Destination) -> [Why.Lead] {
     let shown = Set(holders(of: destination))
-    return graph.containers.enumerated().flatMap { index, container -> [Why.Lead] in
-      guard case .tabs(let tabs) = container.kind else { return [] }
-      let first = graph.firstTab(of: ContainerID(index))
-      return tabs.compactMap { tab in
-        guard let target = tab.content.shown, target != first, shown.contains(target) else {
+    return graph.containers.flatMap { container in
+      container.slots.compactMap { tab in
+        guard let target = tab.shown, target != container.firstShown, shown.contains(target) else {
           return nil
         }
         return Why.Lead(
@@ -188,8 +186,7 @@ extension WhyBuilder {
       if let tab = hop.tab { append(.tab, tab) }
     }
     if last != destination, let container = last.container {
-      let isTab = graph.firstTab(of: container) != nil
-      append(isTab ? .tab : .nav, destination)
+      append(graph.containers[Int(container.index)].isStack ? .nav : .tab, destination)
     }
     return result
   }

@@ -244,22 +244,7 @@ extension ObstacleSearch {
     for container in builder.containers(around: target) where target.screen == nil {
       result.append((Destination(container), graph.containers[Int(container.index)].requires))
     }
-    var current = target
-    // Tabs hold navs or screens, navs hold screens.
-    for _ in 0..<3 {
-      guard let container = current.container else { break }
-      let declared = graph.containers[Int(container.index)]
-      result.append((current, declared.requires))
-      if case .nav(let root) = declared.kind {
-        current = Destination(root)
-      } else {
-        current = graph.firstTab(of: container) ?? .none
-      }
-    }
-    if let screen = current.screen {
-      result.append((current, graph.screens[Int(screen.index)].requires))
-    }
-    return result
+    return result + graph.freshPath(from: target).map { ($0, graph.requires($0)) }
   }
 }
 

@@ -109,25 +109,25 @@ extension SpecContents {
     for (i, container) in graph.containers.enumerated() {
       let box = boxOfContainer[i]
       switch container.kind {
-      case .nav(let root):
-        guard contents.boxes[box].kind == .nav else { continue }
+      case .nav:
+        guard contents.boxes[box].kind == .nav, let root = container.firstShown else { continue }
         let row = ChartContents.Row(
           text: "root",
           kind: .tab,
-          ends: end(Destination(root)),
-          tip: "the root of \(container.name): \(graph.name(of: Destination(root)))"
+          ends: end(root),
+          tip: "the root of \(container.name): \(graph.name(of: root))"
         )
         contents.boxes[box].rows.insert(row, at: 0)
-      case .tabs(let tabs):
+      case .tabs:
         contents.boxes[box].rows.insert(
-          contentsOf: tabs.enumerated().map { row(of: $1, $0, in: container) },
+          contentsOf: container.slots.enumerated().map { row(of: $1, $0, in: container) },
           at: 0
         )
       }
     }
   }
 
-  func row(of tab: Tab, _ index: Int, in container: Container) -> ChartContents.Row {
+  func row(of tab: Slot, _ index: Int, in container: Container) -> ChartContents.Row {
     switch tab.content {
     case .show(let shown):
       let name = graph.name(of: shown)

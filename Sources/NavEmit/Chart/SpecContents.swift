@@ -140,18 +140,13 @@ struct SpecContents {
   /// Adds the boxes of containers. A screen is drawn in the first container that declares it.
   mutating func addContainerBoxes() {
     for (i, container) in graph.containers.enumerated() {
-      let declared: [ScreenID] =
-        switch container.kind {
-        case .nav(let root): [root]
-        case .tabs(let tabs):
-          tabs.compactMap { if case .show(let shown) = $0.content { shown.screen } else { nil } }
-        }
-      for screen in declared where contents.boxes[box(of: screen)].home == nil {
+      for screen in container.shown.compactMap(\.screen)
+      where contents.boxes[box(of: screen)].home == nil {
         contents.boxes[box(of: screen)].home = i
       }
     }
     for (i, container) in graph.containers.enumerated() {
-      if case .nav(let root) = container.kind, contents.boxes[box(of: root)].home == i {
+      if let root = container.root, contents.boxes[box(of: root)].home == i {
         boxOfContainer.append(box(of: root))
       } else {
         boxOfContainer.append(contents.boxes.count)
@@ -170,7 +165,7 @@ struct SpecContents {
       title: container.title,
       home: index
     )
-    if case .nav = container.kind {
+    if container.isStack {
       box.kind = .nav
       box.name = container.name
       box.note = "nav"
@@ -187,26 +182,19 @@ struct SpecContents {
     if container.requires != .true {
       contents.boxes[box].needs.append(graph.text(of: container.requires))
     }
-    var titles: [String] = []
-    if case .tabs(let tabs) = container.kind {
-      titles = tabs.compactMap { tab in
-        if case .show(let shown) = tab.content { tab.title ?? graph.name(of: shown) } else { nil }
-      }
+    let titles = container.slots.compactMap { slot in
+      slot.shown.map { slot.title ?? graph.name(of: $0) }
     }
     let found = marks.take(.container(ContainerID(index)))
     contents.boxes[box].marks += found.filter { !contents.boxes[box].marks.contains($0) }
     return ChartContents.Container(
       name: container.name,
-      isTabs: isTabs(container),
+      isTabs: !container.isStack,
       parent: container.parent.map { Int($0.index) },
       doc: container.doc,
       box: box,
-      tabTitles: titles
+      tabTitles: container.isStack ? [] : titles
     )
-  }
-
-  func isTabs(_ container: Container) -> Bool {
-    if case .tabs = container.kind { true } else { false }
   }
 
   func end(_ target: Destination) -> [ChartContents.End] {

@@ -129,14 +129,14 @@ struct HTMLList {
       to: &html
     ) { html in
       switch container.kind {
-      case .nav(let root):
+      case .nav:
         row(to: &html) { html in
           html.element("span", text: "root")
           html.content(": ")
-          link(to: Destination(root), &html)
+          for root in container.shown { link(to: root, &html) }
         }
-      case .tabs(let tabs):
-        for (index, tab) in tabs.enumerated() { self.tab(index, tab, to: &html) }
+      case .tabs:
+        for (index, tab) in container.slots.enumerated() { self.tab(index, tab, to: &html) }
       }
       opened(by: container.entry, to: &html)
       embedded(container.embeds, to: &html)
@@ -146,7 +146,7 @@ struct HTMLList {
     }
   }
 
-  private func tab(_ index: Int, _ tab: Tab, to html: inout HTMLWriter) {
+  private func tab(_ index: Int, _ tab: Slot, to html: inout HTMLWriter) {
     row([("data-tab", String(index))], to: &html) { html in
       switch tab.content {
       case .show(let shown):

@@ -106,27 +106,19 @@ struct PageRun {
 
   /// Writes a layer in the form of the simulator's state.
   private func write(_ layer: TraceInput.Layer, _ json: inout JSONWriter) {
-    var tabs: [Tab]?
-    if let container = layer.shown.container,
-      case .tabs(let own) = graph.containers[Int(container.index)].kind
-    {
-      tabs = own
-    }
+    let container = layer.shown.container.map { graph.containers[Int($0.index)] }
+    let tabs = container.flatMap { $0.isStack ? nil : $0.slots }
     json.object { json in
       json.field("gate", -1)
       json.field("isLocked", 0)
       json.field("selected", layer.selected)
       json.field("stacks", layer.stacks.enumerated()) { json, stack in
-        write(stack.element, of: tabs.map { shown(in: $0[stack.offset]) } ?? layer.shown, &json)
+        write(stack.element, of: tabs.map { $0[stack.offset].shown ?? .none } ?? layer.shown, &json)
       }
       let style = layer.canBeSwiped ? Presentation.Style.automatic : .fullScreen
       json.field("style", Int(style.rawValue))
       json.field("tabs", tabs == nil ? -1 : layer.shown.code)
     }
-  }
-
-  private func shown(in tab: Tab) -> Destination {
-    if case .show(let shown) = tab.content { shown } else { .none }
   }
 
   /// Writes a stack. One that was not shown yet has its first screen; one of a tab that fires an

@@ -100,24 +100,22 @@ private struct GraphJSON {
       json.field("name", container.name)
       json.field("parent", container.parent.map { graph.name(of: Destination($0)) })
       field("requires", container.requires, &json)
-      if case .nav(let root) = container.kind {
-        json.field("root", graph.name(of: Destination(root)))
-      }
+      json.field("root", container.root.map { graph.name(of: Destination($0)) })
       json.field("storyboard", container.storyboard)
       json.field("storyboardIdentifier", container.storyboardIdentifier)
-      if case .tabs(let tabs) = container.kind { json.field("tabs", tabs) { write($1, &$0) } }
+      if !container.isStack { json.field("tabs", container.slots) { write($1, &$0) } }
       json.field("title", container.title)
     }
   }
 
-  private func write(_ tab: Tab, _ json: inout JSONWriter) {
+  private func write(_ tab: Slot, _ json: inout JSONWriter) {
     json.object { json in
       if case .fire(let event) = tab.content {
         json.field("fire", graph.events[Int(event.index)])
       }
       json.field("icon", tab.icon)
       json.field("selectedIcon", tab.selectedIcon)
-      if case .show(let shown) = tab.content { field("show", shown, &json) }
+      if let shown = tab.shown { field("show", shown, &json) }
       json.field("title", tab.title)
     }
   }

@@ -61,7 +61,7 @@ struct SpecComments {
     case .screen(let screen): return named(screen)
     case .container(let id):
       let container = graph.containers[Int(id.index)]
-      if container.isInline, case .nav(let root) = container.kind { return named(root) }
+      if container.isInline, let root = container.root { return named(root) }
       return named(id)
     case nil: return ""
     }
@@ -129,27 +129,10 @@ struct SpecComments {
 
   /// Returns the requirements of a new `destination` and of its first screen.
   func needs(of destination: Destination) -> String? {
-    var needed: [FormulaID] = []
-    var current = destination
-    // A tab contains a nav or a screen, a nav a screen: two steps at most.
-    for _ in 0..<3 {
-      switch current.kind {
-      case .screen(let screen):
-        needed.append(graph.screens[Int(screen.index)].requires)
-        current = .none
-      case .container(let id):
-        let container = graph.containers[Int(id.index)]
-        needed.append(container.requires)
-        if case .nav(let root) = container.kind {
-          current = Destination(root)
-        } else {
-          current = graph.firstTab(of: id) ?? .none
-        }
-      case nil: break
-      }
-    }
     var texts: [String] = []
-    for formula in needed where formula != .true {
+    for shown in graph.freshPath(from: destination) {
+      let formula = graph.requires(shown)
+      if formula == .true { continue }
       let text = "`\(text(of: formula))`"
       if !texts.contains(text) { texts.append(text) }
     }

@@ -52,7 +52,7 @@ extension NavigationGraph {
     case .uiKit: ui.contains(.uiKit)
     case .swiftUI: ui.contains(.swiftUI)
     case .waysIn: hasWaysIn
-    case .tabs: containers.contains { if case .tabs = $0.kind { true } else { false } }
+    case .tabs: containers.contains { $0.kind == .tabs }
     case .gates: !gates.isEmpty
     case .animations:
       !animators.isEmpty || transitions.contains { $0.animation != .none }

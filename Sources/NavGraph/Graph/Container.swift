@@ -1,17 +1,11 @@
 /// A container (docs/language.md, Containers).
 public struct Container: Sendable {
-  /// The kind of a container, with its contents.
-  public enum Kind: Sendable {
-    /// A navigation controller with this root.
-    case nav(root: ScreenID)
-    /// A tab bar controller.
-    case tabs([Tab])
-  }
-
   /// The name.
   public var name: String
-  /// The kind, with the contents.
-  public var kind: Kind
+  /// The kind.
+  public var kind: ContainerKind
+  /// The slots, in the order of the text. At least one shows something.
+  public var slots: [Slot]
   /// The class of the view controller, if it isn't UIKit's.
   public var className: String?
   /// The storyboard that creates it with its children.
@@ -38,29 +32,55 @@ public struct Container: Sendable {
   public var origin: NodeID
 }
 
-/// One tab of a tab container.
-public struct Tab: Sendable {
-  /// The action of a tap.
-  public enum Content: Hashable, Sendable {
-    /// Selects the tab, which shows this destination.
-    case show(Destination)
-    /// Fires the event. The tab is never selected.
-    case fire(EventID)
+extension Container {
+  /// True if its content is a navigation stack. In other containers, the user selects a slot.
+  @inlinable public var isStack: Bool { kind == .nav }
 
-    /// The destination that the tab shows, if any.
-    package var shown: Destination? {
-      if case .show(let destination) = self { destination } else { nil }
-    }
+  /// The root of the navigation stack; nil if the container is no stack.
+  @inlinable public var root: ScreenID? { isStack ? firstShown?.screen : nil }
+
+  /// The destinations in the slots, in their order.
+  @inlinable public var shown: some Sequence<Destination> {
+    slots.lazy.compactMap { $0.shown }
   }
 
-  /// The action of a tap.
+  /// The destination that the fresh container shows.
+  @inlinable public var firstShown: Destination? {
+    for slot in slots {
+      if let shown = slot.shown { return shown }
+    }
+    return nil
+  }
+
+  /// Returns the index of the slot that shows `destination` directly.
+  @inlinable public func slot(showing destination: Destination) -> Int? {
+    slots.firstIndex { $0.shown == destination }
+  }
+}
+
+/// A part of a container that shows one destination: a tab, or the whole navigation controller.
+public struct Slot: Sendable {
+  /// The content of a slot.
+  public enum Content: Hashable, Sendable {
+    /// The slot shows this destination. A tap on the tab selects it.
+    case show(Destination)
+    /// The slot shows nothing. A tap on the tab fires the event, and does not select it.
+    case fire(EventID)
+  }
+
+  /// The content.
   public var content: Content
-  /// The title, which is a localization key.
+  /// The tab's title, which is a localization key.
   public var title: String?
-  /// The icon: an SF Symbol, or `asset:` and the name of an image.
+  /// The tab's icon: an SF Symbol, or `asset:` and the name of an image.
   public var icon: String?
   /// The icon while the tab is selected.
   public var selectedIcon: String?
-  /// The node of the tab.
+  /// The node of the tab, or of the name of the root.
   public var origin: NodeID
+
+  /// The destination that the slot shows, if any.
+  @inlinable public var shown: Destination? {
+    if case .show(let destination) = content { destination } else { nil }
+  }
 }

@@ -64,12 +64,7 @@ public struct Containment: Sendable {
       for i in graph.containers.indices {
         let id = ContainerID(i)
         insert(id, into: vertex(id))
-        switch graph.containers[i].kind {
-        case .nav(let root):
-          connect(vertex(id), vertex(root))
-        case .tabs(let tabs):
-          for case .show(let shown) in tabs.map(\.content) { connect(vertex(id), to: shown) }
-        }
+        for shown in graph.containers[i].shown { connect(vertex(id), to: shown) }
       }
     }
 

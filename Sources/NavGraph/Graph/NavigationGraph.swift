@@ -184,39 +184,33 @@ extension NavigationGraph {
     }
   }
 
-  /// Returns the destination that a tab container shows first: its first tab without `fire`.
-  public func firstTab(of container: ContainerID) -> Destination? {
-    guard case .tabs(let tabs) = containers[Int(container.index)].kind else { return nil }
-    for case .show(let shown) in tabs.map(\.content) { return shown }
-    return nil
+  /// All tabs, in the order of the text.
+  package var tabs: some Sequence<Slot> {
+    containers.lazy.filter { !$0.isStack }.flatMap(\.slots)
+  }
+
+  /// Returns `destination` and what it shows when it is fresh, from the outside to the screen.
+  package func freshPath(from destination: Destination) -> some Sequence<Destination> {
+    // Tabs contain navs or screens, and navs contain screens. A faulty container can contain itself.
+    sequence(first: destination) { outer in
+      outer.container.flatMap { containers[Int($0.index)].firstShown }
+    }.lazy.prefix(3)
   }
 
   /// Returns the screen that a fresh `destination` shows: itself, the root of a nav, or the screen of the first
   /// tab.
   public func shownFirst(in destination: Destination) -> ScreenID? {
-    var current = destination
-    // Tabs contain navs or screens, and navs contain screens, so two steps are enough.
-    for _ in 0..<3 {
-      switch current.kind {
-      case .screen(let screen): return screen
-      case .container(let container):
-        switch containers[Int(container.index)].kind {
-        case .nav(let root): return root
-        case .tabs: current = firstTab(of: container) ?? .none
-        }
-      case nil: return nil
-      }
+    for shown in freshPath(from: destination) {
+      if let screen = shown.screen { return screen }
     }
     return nil
   }
 
   /// Returns true if a fresh `destination` shows a navigation stack.
   package func showsStackFirst(_ destination: Destination) -> Bool {
-    guard let container = destination.container else { return false }
-    switch containers[Int(container.index)].kind {
-    case .nav: return true
-    case .tabs: return firstTab(of: container)?.container != nil
-    }
+    guard let id = destination.container else { return false }
+    let container = containers[Int(id.index)]
+    return container.isStack || container.firstShown?.container != nil
   }
 
   /// The screens that are pushed onto stacks, with repetitions: by transitions, then by launch rules.
@@ -233,10 +227,7 @@ extension NavigationGraph {
   @inline(__always)
   package func parameterScreen(of destination: Destination) -> ScreenID? {
     if let screen = destination.screen { return screen }
-    guard let container = destination.container,
-      case .nav(let root) = containers[Int(container.index)].kind
-    else { return nil }
-    return root
+    return destination.container.flatMap { containers[Int($0.index)].root }
   }
 
   /// Returns the screens whose parameters a transition passes.

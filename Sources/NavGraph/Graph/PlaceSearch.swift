@@ -35,7 +35,7 @@ struct PlaceSearch {
     level = PlaceLevel(nodeCount: 2 * count)
     places.nodes = Array(repeating: PlaceNode(), count: 2 * count)
     for container in reachableContainers() {
-      for (child, _) in graph.containers[container].contents {
+      for child in graph.containers[container].shown {
         isContained[Int(places.node(child))] = true
       }
     }
@@ -51,7 +51,7 @@ struct PlaceSearch {
       pending.append(node)
     }
     func reachContents(_ container: ContainerID) {
-      for (child, _) in graph.containers[Int(container.index)].contents {
+      for child in graph.containers[Int(container.index)].shown {
         reach(places.node(child))
       }
     }
@@ -188,29 +188,28 @@ struct PlaceSearch {
   /// Places the contents of the level's containers: the tabs, then the screens, each in the container nearest to a
   /// root.
   private mutating func placeContents() {
-    var parents: [Places.ID: (container: ContainerID, isInStack: Bool)] = [:]
+    var parents: [Places.ID: ContainerID] = [:]
     var screens: [Places.ID] = []
     var next = 0
     while next < level.nodes.count {
       let parent = level.nodes[next]
       next += 1
       guard let id = places.destination(of: parent).container else { continue }
-      for (child, isInStack) in graph.containers[Int(id.index)].contents {
+      for child in graph.containers[Int(id.index)].shown {
         let node = places.node(child)
         guard isContained[Int(node)], !isPlaced(node) else { continue }
         if child.container != nil {
-          place(node, in: id, isInStack: false)
+          place(node, in: id)
         } else if let other = parents[node] {
-          if isNearer(id, than: other.container) { parents[node] = (id, isInStack) }
+          if isNearer(id, than: other) { parents[node] = id }
         } else {
-          parents[node] = (id, isInStack)
+          parents[node] = id
           screens.append(node)
         }
       }
     }
     for node in screens {
-      guard let (id, isInStack) = parents[node] else { continue }
-      place(node, in: id, isInStack: isInStack)
+      if let id = parents[node] { place(node, in: id) }
     }
     sort()
   }
@@ -228,7 +227,7 @@ struct PlaceSearch {
     while let node = open.popLast() {
       level.nodes.append(node)
       guard let id = places.destination(of: node).container else { continue }
-      for (child, _) in graph.containers[Int(id.index)].contents.reversed() {
+      for child in graph.containers[Int(id.index)].shown.reversed() {
         let inner = places.node(child)
         if isPlacedInContainer(inner), places.nodes[Int(inner)].parent == node {
           open.append(inner)
@@ -242,9 +241,10 @@ struct PlaceSearch {
     return record.parent != Places.unreached && record.transition == Places.unreached
   }
 
-  private mutating func place(_ node: Places.ID, in container: ContainerID, isInStack: Bool) {
+  private mutating func place(_ node: Places.ID, in container: ContainerID) {
     let parent = places.node(container)
-    var record = PlaceNode(distance: level.distance, isInStack: isInStack)
+    let isStack = graph.containers[Int(container.index)].isStack
+    var record = PlaceNode(distance: level.distance, isInStack: isStack)
     record.continuePath(from: parent, places.nodes[Int(parent)])
     places.nodes[Int(node)] = record
     level.nodes.append(node)
@@ -318,8 +318,7 @@ struct PlaceSearch {
     if shown == node { return node }
     var container = node
     if let id = places.destination(of: node).container,
-      case .tabs = graph.containers[Int(id.index)].kind,
-      let nav = graph.firstTab(of: id)?.container
+      let nav = graph.containers[Int(id.index)].firstShown?.container
     {
       container = places.node(nav)
       guard isContained(container, in: node) else { return node }
@@ -361,16 +360,6 @@ struct PlaceSearch {
       record.transition == Places.unreached && record.isInStack
       && record.parent != Places.unreached
     return isRootOfNav ? places.nodes[Int(record.parent)] : record
-  }
-}
-
-extension Container {
-  /// The destinations in the container, and whether each is at the bottom of its stack.
-  fileprivate var contents: [(destination: Destination, isInStack: Bool)] {
-    switch kind {
-    case .nav(let root): [(Destination(root), true)]
-    case .tabs(let tabs): tabs.compactMap(\.content.shown).map { ($0, false) }
-    }
   }
 }
 
@@ -464,9 +453,7 @@ private struct ViaTable {
 
   init(_ graph: NavigationGraph) {
     ofScreens = graph.screens.map(\.via)
-    roots = graph.containers.map { container in
-      if case .nav(let root) = container.kind { root } else { nil }
-    }
+    roots = graph.containers.map(\.root)
   }
 
   mutating func set(_ via: ScreenID, for screen: ScreenID) { ofScreens[Int(screen.index)] = via }

@@ -99,9 +99,9 @@ extension NavigationGraph {
     tab(selectedBy: id).flatMap { requires($0) == .true ? nil : $0 }
   }
 
-  /// Returns the tab's own `requires`.
-  package func requires(_ tab: Destination) -> FormulaID {
-    if let screen = tab.screen { return screens[Int(screen.index)].requires }
-    return tab.container.map { containers[Int($0.index)].requires } ?? .true
+  /// Returns the `requires` of a destination itself, without that of its contents.
+  package func requires(_ destination: Destination) -> FormulaID {
+    if let screen = destination.screen { return screens[Int(screen.index)].requires }
+    return destination.container.map { containers[Int($0.index)].requires } ?? .true
   }
 }

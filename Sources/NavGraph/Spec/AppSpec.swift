@@ -188,15 +188,10 @@ struct ActivitySpec {
 }
 
 struct ContainerSpec {
-  enum Kind {
-    /// The root screen's name.
-    case nav(NodeID)
-    case tabs([TabSpec])
-  }
-
   /// The key.
   var name: NodeID
-  var kind: Kind
+  var kind = ContainerKind.nav
+  var slots: [SlotSpec] = []
   var className = NodeID.none
   var storyboard = NodeID.none
   var identifier = NodeID.none
@@ -206,10 +201,13 @@ struct ContainerSpec {
   /// The names of components.
   var embeds: [NodeID] = []
   var doc = NodeID.none
+
+  /// The name of the root screen; nil for tabs.
+  var root: NodeID? { kind == .nav ? slots[0].show.name : nil }
 }
 
-struct TabSpec {
-  /// The item.
+struct SlotSpec {
+  /// The item of `tabs`, or the name of the root screen.
   var node: NodeID
   var show = TargetSpec()
   var fire = NodeID.none

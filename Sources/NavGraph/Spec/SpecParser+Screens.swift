@@ -182,45 +182,51 @@ extension SpecParser {
     guard let fields = reader.fields(of: value, as: .container, key: name) else {
       return poison(name)
     }
-    let kind = parseKind(fields)
-    var container = ContainerSpec(name: name, kind: kind ?? .nav(.none))
+    var container = ContainerSpec(name: name)
+    let hasContents = parseContents(fields, of: &container)
     reader.fill(&container, SpecSchema.container, from: fields)
     container.entry = parseEntry(fields)
     reader.reportMisplaced(in: fields)
-    guard isNamed, kind != nil else { return poison(name) }
+    guard isNamed, hasContents else { return poison(name) }
     parseAllowances(in: fields, of: .container(spec.containers.count))
     spec.containers.append(container)
   }
 
-  private mutating func parseKind(_ fields: Fields) -> ContainerSpec.Kind? {
+  /// Reads the kind and the slots. Returns false if one of them has a fault.
+  private mutating func parseContents(
+    _ fields: Fields,
+    of container: inout ContainerSpec
+  ) -> Bool {
     switch (fields.has(.nav), fields.has(.tabs)) {
     case (true, true):
       reader.reportConflict(of: [.nav, .tabs], in: fields)
-      return nil
+      return false
     case (false, false):
       reader.reportMissing(oneOf: [.nav, .tabs], in: fields)
-      return nil
+      return false
     case (true, false):
       let root = reader.name(.nav, in: fields, "a screen")
-      return root == .none ? nil : .nav(root)
+      container.slots = [SlotSpec(node: root, show: TargetSpec(name: root))]
+      return root != .none
     case (false, true):
       let before = reader.reported
-      let tabs = parseTabs(fields)
-      return reader.reported == before ? .tabs(tabs) : nil
+      container.kind = .tabs
+      container.slots = parseTabs(fields)
+      return reader.reported == before
     }
   }
 
-  private mutating func parseTabs(_ container: Fields) -> [TabSpec] {
+  private mutating func parseTabs(_ container: Fields) -> [SlotSpec] {
     let key = reader.key(.tabs, in: container)
-    var tabs: [TabSpec] = []
+    var tabs: [SlotSpec] = []
     for item in reader.items(of: tree.next(after: key), key: key) {
       if let tab = parseTab(item) { tabs.append(tab) }
     }
     return tabs
   }
 
-  private mutating func parseTab(_ item: NodeID) -> TabSpec? {
-    var tab = TabSpec(node: item)
+  private mutating func parseTab(_ item: NodeID) -> SlotSpec? {
+    var tab = SlotSpec(node: item)
     guard reader.isMapping(item), !isInlineNav(item) else {
       tab.show = reader.target(item, key: .none)
       return tab.show.isWritten ? tab : nil

@@ -327,7 +327,7 @@ extension SpecSchema {
     allow(),
   ]
 
-  static let tabKeys: [Key<TabSpec>] = [
+  static let tabKeys: [Key<SlotSpec>] = [
     Key(.show, target, "What the tab shows"),
     Key(
       .fire,

@@ -45,13 +45,13 @@ package enum SpecSchema {
   static let activity = KeyTable("\"activity\"", new: ActivitySpec(), activityKeys)
   static let container = KeyTable(
     "a container",
-    new: ContainerSpec(name: .none, kind: .nav(.none)),
+    new: ContainerSpec(name: .none),
     containerKeys,
     [.exactlyOne([.nav, .tabs])]
   )
   static let tab = KeyTable(
     "a tab",
-    new: TabSpec(node: .none),
+    new: SlotSpec(node: .none),
     tabKeys,
     [.exactlyOne([.show, .fire])]
   )

@@ -185,16 +185,11 @@ struct PathCalls {
   }
 
   private func description(of layer: TraceInput.Layer) -> String {
-    guard let container = layer.shown.container,
-      case .tabs(let tabs) = graph.containers[Int(container.index)].kind
+    guard let id = layer.shown.container, !graph.containers[Int(id.index)].isStack
     else { return description(of: layer.stacks.first ?? [], in: layer.shown) }
-    let parts = tabs.enumerated().map { index, tab in
+    let parts = graph.containers[Int(id.index)].slots.enumerated().map { index, tab in
       let stack = layer.stacks.indices.contains(index) ? layer.stacks[index] : []
-      let text: String
-      switch tab.content {
-      case .fire: text = "()"
-      case .show(let shown): text = description(of: stack, in: shown)
-      }
+      let text = tab.shown.map { description(of: stack, in: $0) } ?? "()"
       return (index == layer.selected ? "*" : "") + text
     }
     return graph.name(of: layer.shown) + "[" + parts.joined(separator: " ") + "]"

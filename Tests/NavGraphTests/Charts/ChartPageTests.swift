@@ -108,7 +108,7 @@ struct ChartPageTests {
     case .screen(let screen): return [graph.screens[Int(screen.index)].name]
     case .container(let id):
       let container = graph.containers[Int(id.index)]
-      guard case .nav(let root) = container.kind else { return [container.name] }
+      guard let root = container.root else { return [container.name] }
       return [container.name, graph.screens[Int(root.index)].name]
     }
   }
@@ -136,10 +136,9 @@ struct ChartPageTests {
       #expect(isOf && row.words.contains(name), "\(drawn.name)")
     }
     #expect((drawn.chart.box(Special.any) != nil) == graph.sources.contains(.any), "\(drawn.name)")
-    for container in graph.containers {
-      guard case .tabs(let tabs) = container.kind else { continue }
+    for container in graph.containers where !container.isStack {
       let rows = drawn.chart.box(container.name)?.rows.filter { !$0.tip.contains("«") } ?? []
-      #expect(rows.count == tabs.count, "\(drawn.name): the tabs of \(container.name)")
+      #expect(rows.count == container.slots.count, "\(drawn.name): the tabs of \(container.name)")
     }
   }
 
@@ -206,7 +205,7 @@ struct ChartPageTests {
 
   private func boxes(standingFor name: String, _ graph: NavigationGraph) -> Set<String> {
     for container in graph.containers where container.name == name {
-      if case .nav(let root) = container.kind {
+      if let root = container.root {
         return [name, graph.screens[Int(root.index)].name]
       }
     }
@@ -327,8 +326,7 @@ struct ChartPageTests {
       }
       for box in boxes { #expect(!Special.all.contains(box.id), "\(drawn.name): \(box.id)") }
       let isNav = drawn.graph.containers.contains { container in
-        guard case .nav = container.kind, container.parent == nil else { return false }
-        return one.id == "cluster-\(container.name)"
+        container.isStack && container.parent == nil && one.id == "cluster-\(container.name)"
       }
       #expect(!isNav || boxes.count > 1, "\(drawn.name): \(one.id) has one screen")
     }

@@ -41,7 +41,7 @@ import Thoroughness
         case .screen(let screen): return graph.screens[Int(screen.index)].name
         case .any: return "navc-any"
         case .container(let id):
-          guard case .nav(let root) = graph.containers[Int(id.index)].kind,
+          guard let root = graph.containers[Int(id.index)].root,
             firstDeclaring(root, graph) == Int(id.index)
           else { return graph.containers[Int(id.index)].name }
           return graph.screens[Int(root.index)].name
@@ -58,12 +58,7 @@ import Thoroughness
   }
 
   private func firstDeclaring(_ screen: ScreenID, _ graph: NavigationGraph) -> Int? {
-    graph.containers.firstIndex { container in
-      switch container.kind {
-      case .nav(let root): root == screen
-      case .tabs(let tabs): tabs.contains { $0.content == .show(Destination(screen)) }
-      }
-    }
+    graph.containers.firstIndex { $0.slot(showing: Destination(screen)) != nil }
   }
 
   private func checkLinks(_ picture: Picture, _ name: String) {

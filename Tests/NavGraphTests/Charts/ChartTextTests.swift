@@ -52,9 +52,7 @@ struct ChartTextTests {
     for i in graph.containers.indices {
       graph.containers[i].title = text
       graph.containers[i].doc = text
-      guard case .tabs(var tabs) = graph.containers[i].kind else { continue }
-      for tab in tabs.indices { tabs[tab].title = text }
-      graph.containers[i].kind = .tabs(tabs)
+      for slot in graph.containers[i].slots.indices { graph.containers[i].slots[slot].title = text }
     }
     return graph
   }

@@ -397,11 +397,10 @@ extension NavigationGraph {
       }
     }
     for index in graph.containers.indices {
-      guard case .tabs(let tabs) = graph.containers[index].kind else { continue }
       var seen: Set<Destination> = []
-      let distinct = tabs.filter { tab in tab.content.shown.map { seen.insert($0).inserted } ?? true
+      graph.containers[index].slots.removeAll { slot in
+        slot.shown.map { !seen.insert($0).inserted } ?? false
       }
-      graph.containers[index].kind = .tabs(distinct)
     }
     for index in graph.entries.pushes.indices {
       graph.entries.pushes[index].match = [(key: "type", values: ["\(index)"])]

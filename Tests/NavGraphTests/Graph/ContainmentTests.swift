@@ -35,11 +35,7 @@ import Testing
     while grew {
       grew = false
       for (i, container) in graph.containers.enumerated() {
-        switch container.kind {
-        case .nav(let root): add(containers[i], to: Destination(root))
-        case .tabs(let tabs):
-          for case .show(let shown) in tabs.map(\.content) { add(containers[i], to: shown) }
-        }
+        for shown in container.shown { add(containers[i], to: shown) }
       }
       for rule in graph.launch.rules {
         if let first = graph.shownFirst(in: rule.root) {

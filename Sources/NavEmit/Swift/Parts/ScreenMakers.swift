@@ -40,11 +40,7 @@ struct ScreenMakers {
       lines.append("c\(index) t\(SwiftLiteral.percentEncoded(title))")
     }
     lines += alertLines
-    let tabs = graph.containers.flatMap { container -> [Tab] in
-      if case .tabs(let tabs) = container.kind { return tabs }
-      return []
-    }
-    for (index, tab) in tabs.enumerated() {
+    for (index, tab) in graph.tabs.enumerated() {
       let words = [("t", tab.title), ("i", tab.icon), ("j", tab.selectedIcon)].compactMap {
         mark,
         text in

@@ -105,9 +105,10 @@ struct RouterTables {
     var tabCount = 0
     for container in graph.containers {
       let (kind, first, count): (TableLayout.ContainerKind, Int, Int) =
-        switch container.kind {
-        case .nav(let root): (.navigation, Int(root.index), 0)
-        case .tabs(let tabs): (.tabs, tabCount, tabs.count)
+        if let root = container.root {
+          (.navigation, Int(root.index), 0)
+        } else {
+          (.tabs, tabCount, container.slots.count)
         }
       tabCount += count
       lines.add(TableLayout.Container.self) { column in
@@ -122,16 +123,13 @@ struct RouterTables {
   }
 
   private func addTabs(to lines: inout TableLines) {
-    for container in graph.containers {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      for tab in tabs {
-        lines.add(TableLayout.Tab.self) { column in
-          switch column {
-          case .content:
-            switch tab.content {
-            case .show(let shown): shown.code
-            case .fire(let event): -1 - Int(event.index)
-            }
+    for tab in graph.tabs {
+      lines.add(TableLayout.Tab.self) { column in
+        switch column {
+        case .content:
+          switch tab.content {
+          case .show(let shown): shown.code
+          case .fire(let event): -1 - Int(event.index)
           }
         }
       }

@@ -109,20 +109,16 @@ struct AlertUseCheck {
 
   private func checkContainers(_ scope: inout Scope) {
     for container in scope.spec.containers {
-      switch container.kind {
-      case .nav(let root): refuse(root, "the root of a navigation controller", &scope)
-      case .tabs(let tabs):
-        for tab in tabs {
-          if tab.show.isInlineNav {
-            refuseInNav(tab.show, &scope)
-          } else {
-            refuse(
-              tab.show.name,
-              "a tab",
-              &scope,
-              help: "use \"fire\" in the tab, with an event that presents it"
-            )
-          }
+      for slot in container.slots {
+        if container.kind == .nav || slot.show.isInlineNav {
+          refuse(slot.show.name, "the root of a navigation controller", &scope)
+        } else {
+          refuse(
+            slot.show.name,
+            "a tab",
+            &scope,
+            help: "use \"fire\" in the tab, with an event that presents it"
+          )
         }
       }
     }

@@ -11,7 +11,8 @@ struct ContainerResolver {
   init(_ scope: inout Scope) {
     for i in scope.spec.containers.indices { resolve(scope.spec.containers[i], &scope) }
     for nav in scope.names.inlineNavs {
-      var container = Container(name: nav.name, kind: .nav(root: nav.root), origin: nav.origin)
+      let slot = Slot(content: .show(Destination(nav.root)), origin: nav.origin)
+      var container = Container(name: nav.name, kind: .nav, slots: [slot], origin: nav.origin)
       container.isInline = true
       containers.append(container)
     }
@@ -22,7 +23,8 @@ struct ContainerResolver {
     scope.checkCode(written.storyboard, .storyboard)
     var container = Container(
       name: scope.tree.text(of: written.name),
-      kind: kind(of: written, &scope),
+      kind: written.kind,
+      slots: slots(of: written, &scope),
       origin: written.name
     )
     container.className = scope.text(written.className)
@@ -40,33 +42,36 @@ struct ContainerResolver {
     containers.append(container)
   }
 
-  private mutating func kind(of container: ContainerSpec, _ scope: inout Scope) -> Container.Kind {
-    switch container.kind {
-    case .nav(let root):
-      return .nav(root: scope.screen(root) ?? ScreenID(0))
-    case .tabs(let tabs):
-      var resolved: [Tab] = []
-      for tab in tabs {
-        guard let content = content(of: tab, &scope) else { continue }
-        resolved.append(
-          Tab(
-            content: content,
-            title: scope.text(tab.title),
-            icon: scope.text(tab.icon),
-            selectedIcon: scope.text(tab.selectedIcon),
-            origin: tab.node
-          )
+  private mutating func slots(of container: ContainerSpec, _ scope: inout Scope) -> [Slot] {
+    var resolved: [Slot] = []
+    for slot in container.slots {
+      guard let content = content(of: slot, container.kind, &scope) else { continue }
+      resolved.append(
+        Slot(
+          content: content,
+          title: scope.text(slot.title),
+          icon: scope.text(slot.icon),
+          selectedIcon: scope.text(slot.selectedIcon),
+          origin: slot.node
         )
-      }
-      if resolved.count < tabs.count { broken.insert(ContainerID(containers.count)) }
-      return .tabs(resolved)
+      )
     }
+    if resolved.count < container.slots.count { broken.insert(ContainerID(containers.count)) }
+    return resolved
   }
 
-  private func content(of tab: TabSpec, _ scope: inout Scope) -> Tab.Content? {
-    if let event = scope.event(tab.fire) { return .fire(event) }
-    let shown = scope.destination(tab.show)
-    return shown == .none ? nil : .show(shown)
+  private func content(
+    of slot: SlotSpec,
+    _ kind: ContainerKind,
+    _ scope: inout Scope
+  ) -> Slot.Content? {
+    switch kind {
+    case .nav: return .show(Destination(scope.screen(slot.show.name) ?? ScreenID(0)))
+    case .tabs:
+      if let event = scope.event(slot.fire) { return .fire(event) }
+      let shown = scope.destination(slot.show)
+      return shown == .none ? nil : .show(shown)
+    }
   }
 
   // MARK: Nesting
@@ -74,12 +79,9 @@ struct ContainerResolver {
   /// Sets the parents of containers. Reports tabs in tabs, containers with two parents, and tabs without a screen.
   mutating func nest(_ scope: inout Scope) {
     var screenTabs: [UInt64: NodeID] = [:]
-    for i in containers.indices {
-      guard case .tabs(let tabs) = containers[i].kind else { continue }
-      var showsSomething = false
-      for tab in tabs {
-        guard case .show(let shown) = tab.content else { continue }
-        showsSomething = true
+    for i in containers.indices where !containers[i].isStack {
+      for tab in containers[i].slots {
+        guard let shown = tab.shown else { continue }
         switch shown.kind {
         case .container(let child): nest(child, in: ContainerID(i), at: tab.origin, &scope)
         case .screen(let screen):
@@ -91,7 +93,7 @@ struct ContainerResolver {
         case nil: break
         }
       }
-      if !showsSomething, !broken.contains(ContainerID(i)) {
+      if containers[i].firstShown == nil, !broken.contains(ContainerID(i)) {
         let place = scope.span(containers[i].origin)
         scope.report(ResolverFaults.tabsWithoutScreen(containers[i].name, at: place))
       }
@@ -107,7 +109,7 @@ struct ContainerResolver {
     let (name, place) = (containers[Int(child.index)].name, scope.span(node))
     if child == parent {
       scope.report(ResolverFaults.containerInItself(name, at: place))
-    } else if case .tabs = containers[Int(child.index)].kind {
+    } else if !containers[Int(child.index)].isStack {
       let parent = containers[Int(parent.index)].name
       scope.report(ResolverFaults.tabsInTabs(name, in: parent, at: place))
     } else if let first = tabs[child] {

@@ -114,7 +114,7 @@ struct DeclaredNames {
     if let screen = destination.screen { return screen }
     guard let id = destination.container else { return nil }
     if let nav = inlineNav(destination) { return nav.root }
-    guard case .nav(let root) = spec.containers[Int(id.index)].kind else { return nil }
+    guard let root = spec.containers[Int(id.index)].root else { return nil }
     return self[tree.symbol(of: root)].screen
   }
 
@@ -180,9 +180,7 @@ struct DeclaredNames {
   /// before names are resolved.
   private mutating func declareInlineNavs(_ sink: inout DiagnosticSink) {
     for container in spec.containers {
-      if case .tabs(let tabs) = container.kind {
-        for tab in tabs { declareInlineNav(tab.show, &sink) }
-      }
+      for slot in container.slots { declareInlineNav(slot.show, &sink) }
     }
     for condition in spec.conditions {
       for gate in condition.gates { declareInlineNav(gate.target, &sink) }
@@ -236,9 +234,7 @@ struct DeclaredNames {
       for button in alert.buttons { declareEvent(button.fire) }
     }
     for container in spec.containers {
-      if case .tabs(let tabs) = container.kind {
-        for tab in tabs { declareEvent(tab.fire) }
-      }
+      for slot in container.slots { declareEvent(slot.fire) }
     }
     for fired in spec.links.fire { declareEvent(fired.event) }
     declareEvent(spec.links.unknown.fire)

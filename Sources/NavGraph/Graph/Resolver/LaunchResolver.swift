@@ -77,8 +77,8 @@ enum LaunchResolver {
           graph.name(of: rule.presented),
           onto: graph.name(of: rule.root),
           at: place,
-          firstTab: rule.root.container.flatMap { graph.firstTab(of: $0) }.map {
-            graph.name(of: $0)
+          firstTab: rule.root.container.flatMap {
+            graph.containers[Int($0.index)].firstShown.map(graph.name)
           }
         )
       )

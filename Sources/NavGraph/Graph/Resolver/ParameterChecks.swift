@@ -6,11 +6,8 @@ struct MissingParameters {
   init(_ graph: NavigationGraph) { self.graph = graph }
 
   func check(_ scope: inout Scope) {
-    for container in graph.containers {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      for case (.show(let shown), let tab) in tabs.map({ ($0.content, $0.origin) }) {
-        requireNone(shown, "a tab", at: tab, &scope)
-      }
+    for tab in graph.tabs {
+      if let shown = tab.shown { requireNone(shown, "a tab", at: tab.origin, &scope) }
     }
     if let splash = graph.launch.splash {
       requireNone(Destination(splash), "the splash", at: scope.spec.launch.splash, &scope)
@@ -158,10 +155,7 @@ struct MissingParameters {
         Firing(node: node, caller: caller, given: given, mayBeFilled: given != nil)
       )
     }
-    for container in scope.spec.containers {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      for tab in tabs { add(tab.fire, "a tab") }
-    }
+    for slot in scope.spec.containers.lazy.flatMap(\.slots) { add(slot.fire, "a tab") }
     addButtons(to: &firings, scope)
     for link in graph.entries.writtenFiredLinks {
       firings[link.event, default: []].append(

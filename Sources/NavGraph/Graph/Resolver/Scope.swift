@@ -165,7 +165,7 @@ struct Scope {
   @inline(never)
   private mutating func reportContainer(_ found: Destination, at node: NodeID) {
     var help: String?
-    if let id = found.container, case .nav(let root) = spec.container(id)?.kind {
+    if let id = found.container, let root = spec.container(id)?.root {
       help = "write \"\(tree.text(of: root))\", the screen in it"
     }
     let name = tree.text(of: node)

@@ -227,15 +227,9 @@ struct TransitionResolver {
   /// Checks that each `select` names a tab.
   func checkSelections(_ containers: [Container], _ scope: inout Scope) {
     var isTab: Set<Destination> = []
-    for container in containers {
-      guard case .tabs(let tabs) = container.kind else { continue }
-      for case .show(let shown) in tabs.map(\.content) { isTab.insert(shown) }
-    }
+    for container in containers where !container.isStack { isTab.formUnion(container.shown) }
     for (target, node) in selections where !isTab.contains(target) {
-      let nav = containers.first { container in
-        guard case .nav(let root) = container.kind else { return false }
-        return container.parent != nil && Destination(root) == target
-      }
+      let nav = containers.first { $0.isStack && $0.parent != nil && $0.firstShown == target }
       let (name, place) = (scope.name(of: target), scope.span(node))
       scope.report(ResolverFaults.notATab(name, container: nav?.name, at: place))
     }

@@ -50,10 +50,9 @@ struct PlayedPlan {
     case .back(let count): return .back(to: state.top.unit.stack.count - count)
     case .swipe: return .dismiss
     case .tab(let index):
-      guard let container = state.top.tabs,
-        case .tabs(let tabs) = graph.containers[Int(container.index)].kind
-      else { return nil }
-      return .tab(tabs[..<index].count { $0.content.shown != nil })
+      guard let container = state.top.tabs else { return nil }
+      let slots = graph.containers[Int(container.index)].slots
+      return .tab(slots[..<index].count { $0.shown != nil })
     case .button(_, let id): return .button(id, step.values)
     case .opening(let index):
       let way = plan.openings[index]

@@ -119,8 +119,8 @@ private struct RandomRun {
   /// screen, or from a tab.
   private mutating func firing(_ event: EventID) -> RandomCommand {
     if let container = state.top.tabs, random.onceIn(2), !interpreter.hidesTabBar(state),
-      case .tabs(let tabs) = graph.containers[Int(container.index)].kind,
-      let tab = tabs.firstIndex(where: { $0.content == .fire(event) })
+      case let slots = graph.containers[Int(container.index)].slots,
+      let tab = slots.firstIndex(where: { $0.content == .fire(event) })
     {
       return command(.fireTab, tab)
     }
