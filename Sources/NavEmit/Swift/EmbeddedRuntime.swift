@@ -400,7 +400,8 @@ extension ¤Stack: CustomStringConvertible {
     request = ¤RouteRequest(screen: screen, parameters: parameters)
   }
   £init(container: Int, _ parameters: (any Hashable & Sendable)? = nil) {
-    let screen = ¤Spec.tables.screenShownFirst(in: container)
+    let tables = ¤Spec.tables
+    let screen = tables.parameterScreen(of: tables.firstShown(in: container)) ?? -1
     request = ¤RouteRequest(screen: screen, container: container, parameters: parameters)
   }
 }
@@ -1195,7 +1196,7 @@ extension ¤NavigationTables {
   }
   func parameterScreen(of destination: ¤Destination) -> Int? {
     if let screen = destination.screen { return screen }
-    return destination.container.flatMap { isTabs($0) ? nil : containers[$0, .first] }
+    return destination.container.flatMap { isTabs($0) ? nil : firstShown(in: $0).screen }
   }
   func tabs(of container: Int) -> Range<Int> {
     let first = containers[container, .first]
@@ -1206,11 +1207,9 @@ extension ¤NavigationTables {
     let rows = tabs(of: container)
     return rows.first { tabs[$0] >= 0 }.map { $0 - rows.lowerBound }
   }
-  func screenShownFirst(in container: Int) -> Int {
-    let tab = isTabs(container) ? firstTab(of: container) : nil
-    let shown =
-      tab.map { self.shown(inTab: $0, of: container) } ?? ¤Destination(container: container)
-    return parameterScreen(of: shown) ?? -1
+  func firstShown(in container: Int) -> ¤Destination {
+    if !isTabs(container) { return ¤Destination(screen: containers[container, .first]) }
+    return firstTab(of: container).map { shown(inTab: $0, of: container) } ?? ¤Destination(code: -1)
   }
   func shown(inTab tab: Int, of container: Int) -> ¤Destination {
     ¤Destination(code: max(-1, tabs[row(ofTab: tab, of: container)]))
@@ -2179,12 +2178,7 @@ extension ¤NavigationTables {
   func needs(of destination: ¤Destination) -> [¤Need] {
     if let screen = destination.screen { return [need(ofScreen: screen)] }
     guard let container = destination.container else { return [] }
-    let own = need(ofContainer: container)
-    if !isTabs(container) {
-      return [own, need(ofScreen: containers[container, .first])]
-    }
-    guard let tab = firstTab(of: container) else { return [own] }
-    return [own] + needs(of: shown(inTab: tab, of: container))
+    return [need(ofContainer: container)] + needs(of: firstShown(in: container))
   }
   func needs(ofTab stack: ¤StackState, in state: ¤CoreState) -> [¤Need] {
     guard let top = stack.entries.last else { return [] }

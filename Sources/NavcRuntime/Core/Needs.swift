@@ -41,12 +41,7 @@ extension NavigationTables {
   func needs(of destination: Destination) -> [Need] {
     if let screen = destination.screen { return [need(ofScreen: screen)] }
     guard let container = destination.container else { return [] }
-    let own = need(ofContainer: container)
-    if !isTabs(container) {
-      return [own, need(ofScreen: containers[container, .first])]
-    }
-    guard let tab = firstTab(of: container) else { return [own] }
-    return [own] + needs(of: shown(inTab: tab, of: container))
+    return [need(ofContainer: container)] + needs(of: firstShown(in: container))
   }
 
   /// Returns the needs of a tab with its present screen: those of the tab itself and of the screen.

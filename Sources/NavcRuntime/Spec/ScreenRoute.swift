@@ -9,7 +9,8 @@ public struct ScreenRoute<Spec: NavigationSpec>: Sendable {
 
   /// Creates a route to the container with this number; the parameters are those of its root. For generated code.
   public init(container: Int, _ parameters: (any Hashable & Sendable)? = nil) {
-    let screen = Spec.tables.screenShownFirst(in: container)
+    let tables = Spec.tables
+    let screen = tables.parameterScreen(of: tables.firstShown(in: container)) ?? -1
     request = RouteRequest(screen: screen, container: container, parameters: parameters)
   }
 }

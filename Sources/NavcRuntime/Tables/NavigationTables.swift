@@ -180,7 +180,7 @@ public final class NavigationTables: Sendable {
   /// Returns the screen whose parameters a destination takes: itself, or the root of a navigation controller.
   func parameterScreen(of destination: Destination) -> Int? {
     if let screen = destination.screen { return screen }
-    return destination.container.flatMap { isTabs($0) ? nil : containers[$0, .first] }
+    return destination.container.flatMap { isTabs($0) ? nil : firstShown(in: $0).screen }
   }
 
   /// Returns the rows in `tabs` of a tab bar controller's tabs.
@@ -198,11 +198,10 @@ public final class NavigationTables: Sendable {
     return rows.first { tabs[$0] >= 0 }.map { $0 - rows.lowerBound }
   }
 
-  func screenShownFirst(in container: Int) -> Int {
-    let tab = isTabs(container) ? firstTab(of: container) : nil
-    let shown =
-      tab.map { self.shown(inTab: $0, of: container) } ?? Destination(container: container)
-    return parameterScreen(of: shown) ?? -1
+  /// Returns the destination that a new container shows; its code is negative if all tabs fire events.
+  func firstShown(in container: Int) -> Destination {
+    if !isTabs(container) { return Destination(screen: containers[container, .first]) }
+    return firstTab(of: container).map { shown(inTab: $0, of: container) } ?? Destination(code: -1)
   }
 
   /// Returns the destination that a tab shows; its code is negative if the tab fires an event.
