@@ -63,17 +63,7 @@ extension WhyBuilder {
   /// Returns `destination`, the navigation controllers with it as root, and the tab bars with a tab that shows
   /// one of these.
   func layers(with destination: Destination) -> [Destination] {
-    var result = [destination]
-    for (index, container) in graph.containers.enumerated()
-    where container.isStack && container.firstShown == destination {
-      result.append(Destination(ContainerID(index)))
-    }
-    let contents = Set(result)
-    for (index, container) in graph.containers.enumerated()
-    where !container.isStack && container.shown.contains(where: contents.contains) {
-      result.append(Destination(ContainerID(index)))
-    }
-    return result
+    graph.destinations(around: destination) { $0.shown.contains(where: $1.contains) }
   }
 }
 

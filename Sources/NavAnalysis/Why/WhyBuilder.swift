@@ -304,15 +304,22 @@ extension NavigationGraph {
   /// Returns `destination`, the navigation controllers with it as root, and the tab bars whose first tab is
   /// one of these.
   func destinations(showingFirst destination: Destination) -> [Destination] {
+    destinations(around: destination) { $0.firstShown.map($1.contains) ?? false }
+  }
+
+  /// Returns `destination`, the navigation controllers that show it, and the other containers that show one of
+  /// these.
+  func destinations(
+    around destination: Destination,
+    where shows: (Container, Set<Destination>) -> Bool
+  ) -> [Destination] {
     var result = [destination]
-    for (index, container) in containers.enumerated()
-    where container.isStack && container.firstShown == destination {
-      result.append(Destination(ContainerID(index)))
-    }
-    let shown = Set(result)
-    for (index, container) in containers.enumerated() where !container.isStack {
-      guard let first = container.firstShown, shown.contains(first) else { continue }
-      result.append(Destination(ContainerID(index)))
+    for isStack in [true, false] {
+      let inner = Set(result)
+      for (index, container) in containers.enumerated()
+      where container.isStack == isStack && shows(container, inner) {
+        result.append(Destination(ContainerID(index)))
+      }
     }
     return result
   }
