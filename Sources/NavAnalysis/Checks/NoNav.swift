@@ -40,8 +40,8 @@ enum NoNav {
   static let check = Miss.check(kind, .noNav) { graph, transition in
     let target = "\"\(graph.name(of: transition.target))\""
     let place = "where there is no navigation stack"
-    switch transition.verb {
-    case .replace:
+    let program = transition.verb.program
+    if program.replaces {
       return Miss(
         does: "replaces the top with \(target)",
         may: "replace the top with \(target)",
@@ -49,7 +49,8 @@ enum NoNav {
         help: "put the source in a \"nav\"",
         plural: "replace the top \(place)"
       )
-    case .popTop, .popToRoot, .popToScreen:
+    }
+    if program.removesOnly {
       return Miss(
         does: "pops",
         may: "pop",
@@ -57,14 +58,13 @@ enum NoNav {
         help: "put the source in a \"nav\", or use \"close\"",
         plural: "pop \(place)"
       )
-    default:
-      return Miss(
-        does: "pushes \(target)",
-        may: "push \(target)",
-        place: place,
-        help: "put the source in a \"nav\", or use \"show\" or \"present\"",
-        plural: "push \(place)"
-      )
     }
+    return Miss(
+      does: "pushes \(target)",
+      may: "push \(target)",
+      place: place,
+      help: "put the source in a \"nav\", or use \"show\" or \"present\"",
+      plural: "push \(place)"
+    )
   }
 }

@@ -42,7 +42,7 @@ enum NothingPresented {
   )
 
   static let check = Miss.check(kind, .nothingPresented) { _, transition in
-    guard transition.verb == .close else {
+    guard transition.verb.program.contains(.cut(.frame)) else {
       return Miss(
         does: "dismisses",
         may: "dismiss",

@@ -99,9 +99,9 @@ enum RefusedTransition {
       let tab = graph.tab(selectedBy: id).map { graph.ownNeeds(of: $0) } ?? []
       return tab + transition.shownTargets.flatMap(graph.needs)
     }
-    switch transition.verb {
-    case .open, .window: return graph.needsAtPlace(of: transition.target)
-    case .launch:
+    switch transition.verb.last {
+    case .reset(.place)?, .reset(.window)?: return graph.needsAtPlace(of: transition.target)
+    case .reset(.launchRule)?:
       return graph.launch.rules.flatMap {
         graph.needs(of: $0.root) + graph.needs(of: $0.presented)
       }

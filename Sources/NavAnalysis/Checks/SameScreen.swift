@@ -151,8 +151,8 @@ private struct ScreenTraitsBuilder {
       }
       add(transition.onto.screen)
       for part in graph.verbs(of: TransitionID(index)) {
-        switch part.verb {
-        case .popToScreen, .unwind, .open, .select: add(part.target.screen)
+        switch part.verb.last {
+        case .cut?, .selectTab?, .reset(.place)?: add(part.target.screen)
         default: break
         }
       }

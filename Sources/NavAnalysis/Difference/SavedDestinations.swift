@@ -80,10 +80,7 @@ struct SavedDestinations {
 
   /// Returns true if the transition may show its target elsewhere than over its source.
   private func leavesGates(_ transition: Transition) -> Bool {
-    switch transition.verb {
-    case .push, .present, .show, .replace: transition.earlier.count > 0
-    default: true
-    }
+    transition.verb.group != .brings || transition.earlier.count > 0
   }
 }
 

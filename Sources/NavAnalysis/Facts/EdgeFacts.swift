@@ -85,7 +85,7 @@ struct EdgeFacts {
     var words: [FactWord] = []
     for (index, part) in graph.verbs(of: id).enumerated() {
       if index > 0 { words.append(.text("and")) }
-      words.append(.text(part.verb == .none ? "changes conditions only" : part.verb.name))
+      words.append(.text(part.verb == .none ? VerbWords(.none).clause : part.verb.name))
       if part.target != .none { words.append(FactWord(part.target)) }
     }
     if transition.onto != .none { words += [.text("onto"), FactWord(transition.onto)] }
@@ -101,8 +101,8 @@ struct EdgeFacts {
 
   private func appearance(of transition: Transition, _ id: TransitionID) -> [Fact] {
     var facts: [Fact] = []
-    let presented = transition.verb == .present ? transition.target : transition.presented
-    let mayPresent = transition.verb == .show || presented != .none
+    let presented = transition.presentedTarget
+    let mayPresent = transition.verb.program.contains(.put(.layer)) || presented != .none
     if mayPresent, graph.alert(presented) == nil {
       let appearance = writer.words(
         of: transition.style,
@@ -111,7 +111,7 @@ struct EdgeFacts {
       )
       if !appearance.isEmpty { facts.append(Fact(.text("style"), value: appearance)) }
     }
-    if transition.verb == .root, transition.animation != .none {
+    if transition.animation != .none {
       let animation = writer.animation(transition.animation, transition.duration)
       facts.append(Fact(.text("animation"), value: animation))
     }

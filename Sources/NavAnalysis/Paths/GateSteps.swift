@@ -46,10 +46,9 @@ extension NavigationGraph {
     let rules = launch.rules.flatMap { [$0.root, $0.presented] }
     let brought = transitions.flatMap { [$0.target, $0.presented, $0.onto] + $0.shownTargets }
     let others = Set(rules + brought)
-    let verbs: Set<Verb> = [.open, .window]
     let opened =
       DeclaredOpening.all(of: self).map(\.target)
-      + transitions.lazy.filter { verbs.contains($0.verb) }.map(\.target)
+      + transitions.lazy.filter(\.opens).map(\.target)
     let containment = Containment(self)
     return Set(roots).filter { root in
       gates.count { $0 == root } == 1 && !others.contains(root) && isFree(root)

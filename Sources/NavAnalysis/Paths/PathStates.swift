@@ -210,7 +210,7 @@ final class PathStates {
         step,
         successor,
         from: node,
-        replacing: graph[id].verb == .window ? first : nil
+        replacing: graph[id].verb.last == .reset(.window) ? first : nil
       )
     case .back(let count): add(.back(count), successor, from: node)
     case .swipe: add(.swipe, successor, from: node)

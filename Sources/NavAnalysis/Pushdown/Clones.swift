@@ -61,7 +61,9 @@ extension Pushdown {
   /// Adds the transitions of the screen and of everything around it. Returns their number.
   func addTransitions(_ n: Int, _ source: PushdownSource, where stays: Decision? = nil) -> Int {
     let handled = transitionsChosen(at: n, where: stays)
-    for (id, condition) in handled where graph[id].verb != .window { take(id, condition, source) }
+    for (id, condition) in handled where graph[id].verb.last != .reset(.window) {
+      take(id, condition, source)
+    }
     return handled.count
   }
 

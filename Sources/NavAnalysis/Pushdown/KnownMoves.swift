@@ -99,7 +99,7 @@ extension Pushdown {
       known = KnownMoves(graph)
       isVisible = Array(repeating: false, count: nodeCount)
       leads = isVisible
-      hasWindows = transitions.opening.contains { graph[$0].verb == .window }
+      hasWindows = transitions.opening.contains { graph[$0].verb.last == .reset(.window) }
     }
   }
 

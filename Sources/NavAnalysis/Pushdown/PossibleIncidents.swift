@@ -54,8 +54,10 @@ struct PossibleIncidents {
         result.append(Incident(.refusedOpening, graph.transitions[index].target))
       }
       // The tab may now show any screen, and the launch rules may choose any root.
-      if [.select, .launch].contains(graph.transitions[index].verb) {
+      switch graph.transitions[index].verb.last {
+      case .selectTab?, .reset(.launchRule)?:
         result.append(Incident(.refusedTransition, TransitionID(index)))
+      default: break
       }
       let (id, target) = (TransitionID(index), graph.transitions[index].target)
       let presented = graph.transitions[index].presented
@@ -104,15 +106,17 @@ struct PossibleIncidents {
 extension Incident.Kind {
   /// Returns the kinds of misses of a verb.
   static func misses(of verb: Verb, onto: Destination) -> [Incident.Kind] {
-    switch verb {
-    case .push: onto == .none ? [.noNav] : [.noNav, .nowhereToUnwind]
-    case .replace: [.noNav]
-    case .popTop, .popToRoot: [.noNav, .nothingToPop]
-    case .popToScreen: [.noNav, .nowhereToUnwind]
-    case .unwind: [.nowhereToUnwind]
-    case .dismissTop, .dismissAll, .close: [.nothingPresented]
-    case .select: [.notInTabs]
-    case .none, .root, .show, .present, .open, .window, .launch: []
+    verb.program.misses(hasOnto: onto != .none).map { Incident.Kind($0) }
+  }
+
+  /// Creates the kind of a miss.
+  init(_ miss: StepProgram.Operation.Miss) {
+    switch miss {
+    case .noNavigation: self = .noNav
+    case .nothingToPop: self = .nothingToPop
+    case .nothingPresented: self = .nothingPresented
+    case .notBelow: self = .nowhereToUnwind
+    case .notInTabs: self = .notInTabs
     }
   }
 }

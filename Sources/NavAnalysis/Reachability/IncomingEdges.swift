@@ -24,10 +24,7 @@ struct IncomingEdges {
     }
     for (index, transition) in graph.transitions.enumerated() {
       let edge = IncomingEdge(source: .transition(TransitionID(index)), origin: transition.origin)
-      switch transition.verb {
-      case .popToScreen, .unwind, .select: break
-      default: add(edge, to: transition.target)
-      }
+      if transition.brings { add(edge, to: transition.target) }
       add(edge, to: transition.presented)
     }
     for id in graph.gateIDs {

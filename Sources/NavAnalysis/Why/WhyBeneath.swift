@@ -49,7 +49,7 @@ extension WhyBuilder {
     var next = 0
     while next < found.count {
       for case .transition(let id) in incomingEdges.edges(to: found[next]).map(\.source)
-      where graph[id].verb == .replace && analysis.reachability.isChosen(id) {
+      where graph[id].verb.program.replaces && analysis.reachability.isChosen(id) {
         for case .screen(let screen) in graph.sources[graph[id].sources.indices]
         where seen.insert(Destination(screen)).inserted {
           found.append(Destination(screen))
@@ -98,7 +98,7 @@ struct BeneathCollector {
     _ graph: NavigationGraph
   ) -> Bool {
     switch lead.source {
-    case .transition(let id): graph[id].verb != .push && graph[id].verb != .replace
+    case .transition(let id): !graph[id].verb.program.contains(.require(.inStack))
     case .container(let id): !graph.containers[Int(id.index)].isStack
     case .launchRule(let index): !graph.launch.rules[index].isPushed
     case .gate, .opening: true
@@ -109,7 +109,7 @@ struct BeneathCollector {
     for lead in builder.incomingEdges.edges(to: destination) {
       switch lead.source {
       case .transition(let id):
-        if graph[id].verb == .push || graph[id].verb == .show { addPush(id) }
+        if graph[id].verb.program.pushes { addPush(id) }
       case .launchRule(let index):
         let rule = graph.launch.rules[index]
         if rule.isPushed, rule.presented == destination {
@@ -161,13 +161,14 @@ struct BeneathCollector {
     if transition.presented == layer { insertShownFirst(in: transition.target) }
     guard transition.target == layer else { return }
     if transition.earlier.count > 0 { return insert(.any, isPushed: false) }
+    let program = transition.verb.program
+    guard program.contains(.put(.layer)) else { return }
     for source in graph.sources[transition.sources.indices] {
-      switch (transition.verb, source) {
-      case (.present, _), (.show, .container), (.show, .any): insert(source, isPushed: false)
-      case (.show, .screen(let screen)):
-        if outsideStack[Int(screen.index)] { insert(source, isPushed: false) }
-      default: break
+      // In a stack, the transition may push its target.
+      if program.pushes, case .screen(let screen) = source, !outsideStack[Int(screen.index)] {
+        continue
       }
+      insert(source, isPushed: false)
     }
   }
 

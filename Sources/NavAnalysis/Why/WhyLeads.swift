@@ -22,8 +22,7 @@ extension WhyBuilder {
   private func lead(isReached: Bool, _ lead: IncomingEdges.IncomingEdge) -> Why.Lead? {
     switch lead.source {
     case .transition(let id):
-      let verb = graph[id].verb
-      guard verb != .open, verb != .window else { return nil }
+      guard !graph[id].opens else { return nil }
       return transition(id, never: isReached ? neverChosen(id) : nil)
     case .launchRule(let index): return launchRule(index)
     case .gate(let condition): return gate(condition)
@@ -137,7 +136,7 @@ extension WhyBuilder {
     }
     for holder in holders(of: destination) {
       for case .transition(let id) in incomingEdges.edges(to: holder).map(\.source)
-      where graph[id].verb == .open || graph[id].verb == .window {
+      where graph[id].opens {
         result.append(transition(id, never: isReached ? neverChosen(id) : nil))
       }
     }

@@ -198,10 +198,7 @@ extension SpecContents {
     var row = ChartContents.Row(text: button.title, kind: .back, tail: "back")
     var tails: [String] = []
     for (transition, kind) in steps {
-      let ends =
-        transition.verb == .launch
-        ? [ChartContents.End(box: launch, name: "launch again")]
-        : end(transition.target) + end(transition.presented)
+      let ends = ends(of: transition)
       if row.ends.isEmpty, kind != .stays { row.kind = kind }
       row.ends += ends.filter { end in
         !row.ends.contains { $0.box == end.box && $0.name == end.name }

@@ -27,10 +27,7 @@ extension SpecContents {
     let kind = StepKind(transition.verb)
     let event = graph.events[Int(transition.event.index)]
     var row = ChartContents.Row(text: event, kind: kind, origin: .transition(Int(id.index)))
-    row.ends =
-      transition.verb == .launch
-      ? [ChartContents.End(box: launch, name: "launch again")]
-      : end(transition.target) + end(transition.presented)
+    row.ends = ends(of: transition)
     row.tail = tail(of: transition, row.ends)
     let earlier = graph.earlierWords(of: transition)
     if !earlier.isEmpty {
@@ -42,6 +39,13 @@ extension SpecContents {
     row.tip = Self.tip(words(on: transition, id, row), doc: graph.transitionDocs[id])
     row.marks = marks.take(.transition(id))
     return row
+  }
+
+  /// Returns the boxes to which a transition leads.
+  func ends(of transition: Transition) -> [ChartContents.End] {
+    transition.verb.last == .reset(.launchRule)
+      ? [ChartContents.End(box: launch, name: transition.verb.name)]
+      : end(transition.target) + end(transition.presented)
   }
 
   /// The description of a transition, with all its options.
@@ -57,10 +61,11 @@ extension SpecContents {
       text += ", "
     }
     // The name of a verb without a target says everything.
-    switch transition.verb {
-    case .none: text += row.tail
-    case .popTop, .popToRoot, .dismissTop, .dismissAll, .close: text += transition.verb.name
-    default: text += transition.verb.name + " " + row.tail
+    if transition.verb == .none {
+      text += row.tail
+    } else {
+      text += transition.verb.name
+      if VerbWords(transition.verb).chart == nil { text += " " + row.tail }
     }
     func add(_ words: String) {
       text += ", "
@@ -68,7 +73,7 @@ extension SpecContents {
     }
     if let condition = row.condition { add(condition) }
     if let settings = row.settings { add(settings) }
-    let presented = transition.verb == .present ? transition.target : transition.presented
+    let presented = transition.presentedTarget
     if row.kind == .over || transition.presented != .none {
       add("style " + (graph.alert(presented)?.style.name ?? transition.style.name))
     }
@@ -78,7 +83,7 @@ extension SpecContents {
       add("detents " + sheet.detents.map(\.text).joined(separator: " "))
     }
     if sheet.hasGrabber { add("grabber") }
-    if transition.verb == .root, transition.animation != .none { add(transition.animation.name) }
+    if transition.animation != .none { add(transition.animation.name) }
     if let animator = graph.animator(of: id) {
       add("transition " + graph.animators[Int(animator.index)])
     }
@@ -87,14 +92,9 @@ extension SpecContents {
   }
 
   func tail(of transition: Transition, _ ends: [ChartContents.End]) -> String {
+    if let words = VerbWords(transition.verb).chart { return words }
     let onto = transition.onto == .none ? "" : " onto \(graph.name(of: transition.onto))"
-    switch transition.verb {
-    case .none: return "stays"
-    case .popTop, .dismissTop, .close: return "back"
-    case .popToRoot: return "to the root"
-    case .dismissAll: return "all dismissed"
-    default: return ends.map(\.name).joined(separator: " + ") + onto
-    }
+    return ends.map(\.name).joined(separator: " + ") + onto
   }
 
   static func tip(_ text: String, doc: String?) -> String {

@@ -12,13 +12,13 @@ package enum StepKind: String, CaseIterable, Sendable {
   case tab
 
   init(_ verb: Verb) {
-    switch verb {
-    case .root, .launch: self = .root
-    case .push, .show, .replace: self = .stack
-    case .present: self = .over
-    case .open, .select, .window: self = .elsewhere
-    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: self = .back
-    case .none: self = .stays
+    switch verb.last {
+    case .reset(.root)?, .reset(.launchRule)?: self = .root
+    case .put(.frame)?: self = .stack
+    case .put(.layer)?: self = .over
+    case .reset(.place)?, .reset(.window)?, .selectTab?: self = .elsewhere
+    case .cut?: self = .back
+    case .require?, nil: self = .stays
     }
   }
 

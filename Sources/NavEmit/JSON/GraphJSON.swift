@@ -225,11 +225,13 @@ private struct GraphJSON {
 
   private func write(_ id: TransitionID, _ json: inout JSONWriter) {
     let transition = graph.transitions[Int(id.index)]
-    let presented = transition.verb == .present ? transition.target : transition.presented
+    let presented = transition.presentedTarget
     let isStyled = presented != .none && graph.alert(presented) == nil
     json.object { json in
       json.field("animated", transition.isAnimated)
-      if transition.verb == .root { json.field("animation", transition.animation.name) }
+      if transition.verb.last == .reset(.root) {
+        json.field("animation", transition.animation.name)
+      }
       let components = graph.components(of: id)
       if !components.isEmpty {
         json.field("components", components.map { graph.components[Int($0.index)].name })

@@ -1304,6 +1304,131 @@ extension ¤NavigationTables {
 }
 §file core
 
+struct ¤StepProgram: Sendable {
+  let operations: [Operation]
+  let fact: Fact?
+  let otherwise: [Operation]
+  let last: Operation?
+  private init(
+    _ operations: Operation...,
+    where fact: Fact? = nil,
+    else otherwise: [Operation] = []
+  ) {
+    (self.operations, self.fact, self.otherwise) = (operations, fact, otherwise)
+    last = operations.last
+  }
+}
+
+extension ¤StepProgram {
+  static let none = ¤StepProgram()
+  static let root = ¤StepProgram(.reset(.root))
+  static let push = ¤StepProgram(.require(.inStack), .cut(.toOnto), .put(.frame))
+  static let present = ¤StepProgram(.put(.layer))
+  static let show = ¤StepProgram(.put(.frame), where: .inStack, else: [.put(.layer)])
+  static let select = ¤StepProgram(.selectTab)
+  static let popTop = ¤StepProgram(.require(.inStack), .cut(.frame))
+  static let popToRoot = ¤StepProgram(.require(.inStack), .cut(.toRoot))
+  static let popToScreen = ¤StepProgram(.require(.inStack), .cut(.toTarget))
+  static let dismissTop = ¤StepProgram(.cut(.layer))
+  static let dismissAll = ¤StepProgram(.cut(.allLayers))
+  static let close = ¤StepProgram(.cut(.frame), where: .pushed, else: [.cut(.layer)])
+  static let replace = ¤StepProgram(.require(.inStack), .cut(.ownFrame), .put(.frame))
+  static let unwind = ¤StepProgram(.cut(.toTargetAnywhere))
+  static let open = ¤StepProgram(.reset(.place))
+  static let launch = ¤StepProgram(.reset(.launchRule))
+  static let window = ¤StepProgram(.reset(.window))
+  static let all = [
+    none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop, dismissAll,
+    close, replace, unwind, open, launch, window,
+  ]
+}
+
+extension ¤StepProgram {
+  static let back = ¤StepProgram(.cut(.frame))
+  static let swipe = ¤StepProgram(.cut(.layer))
+  static let selectedTab = ¤StepProgram(.cut(.toRoot))
+  static let otherTab = ¤StepProgram(.selectTab)
+}
+
+extension ¤StepProgram {
+  enum Operation: Hashable, Sendable {
+    case require(Fact)
+    case cut(Cut)
+    case selectTab
+    case put(Put)
+    case reset(Reset)
+    enum Cut: Sendable {
+      case frame
+      case toRoot
+      case toTarget
+      case toTargetAnywhere
+      case toOnto
+      case ownFrame
+      case layer
+      case allLayers
+    }
+    enum Put: Sendable {
+      case frame
+      case layer
+    }
+    enum Reset: Sendable {
+      case root
+      case launchRule
+      case place
+      case window
+    }
+    enum Miss: String, Sendable {
+      case noNavigation = "no-nav"
+      case nothingToPop = "nothing-to-pop"
+      case nothingPresented = "nothing-presented"
+      case notBelow = "not-below"
+      case notInTabs = "not-in-tabs"
+    }
+    var miss: Miss? {
+      switch self {
+      case .require(.inStack): .noNavigation
+      case .require(.pushed), .cut(.frame), .cut(.toRoot): .nothingToPop
+      case .cut(.layer), .cut(.allLayers): .nothingPresented
+      case .cut(.toTarget), .cut(.toTargetAnywhere), .cut(.toOnto): .notBelow
+      case .selectTab: .notInTabs
+      case .cut(.ownFrame), .put, .reset: nil
+      }
+    }
+  }
+  enum Fact: Sendable {
+    case inStack
+    case pushed
+  }
+}
+
+extension ¤StepProgram {
+  @inline(__always)
+  func operations(where holds: (Fact) -> Bool) -> [Operation] {
+    guard let fact else { return operations }
+    return holds(fact) ? operations : otherwise
+  }
+  var removesOnly: Bool {
+    if case .cut? = last { true } else { false }
+  }
+  var makesTarget: Bool {
+    switch last {
+    case .put?, .reset(.root)?, .reset(.place)?, .reset(.window)?: true
+    case .require?, .cut?, .selectTab?, .reset(.launchRule)?, nil: false
+    }
+  }
+  var replacesAll: Bool {
+    switch last {
+    case .reset(let contents)?: contents != .window
+    case let last: last == nil
+    }
+  }
+}
+
+extension ¤StepProgram.Operation {
+  var cutsToBottom: Bool { self == .cut(.toRoot) || self == .cut(.allLayers) }
+}
+§file core
+
 struct ¤Table<Column: ¤TableColumn>: Sendable {
   private let cells: [Int32]
   private let width: Int
@@ -1447,20 +1572,20 @@ enum ¤TableLayout {
   struct VerbCode {
     private static let verbs = 32
     private static let counts = 4
-    let verb: Verb
+    let verb: Int
     let earlier: Range<Int>
-    init(_ verb: Verb, after earlier: Range<Int>) {
+    init(_ verb: Int, after earlier: Range<Int>) {
       self.verb = verb
       self.earlier = earlier
     }
     init(code: Int) {
-      verb = Verb(rawValue: code % Self.verbs) ?? .none
+      verb = code % Self.verbs
       let (first, count) = (code / Self.verbs).quotientAndRemainder(dividingBy: Self.counts)
       earlier = first..<first + count
     }
     var code: Int {
       let first = earlier.isEmpty ? 0 : earlier.lowerBound
-      return verb.rawValue + Self.verbs * (earlier.count + Self.counts * first)
+      return verb + Self.verbs * (earlier.count + Self.counts * first)
     }
   }
   enum Earlier: Int, ¤TableColumn { case verb, target }
@@ -1527,7 +1652,9 @@ struct ¤TransitionRow: Sendable {
   }
   var event: Int { cell(.event) }
   var when: Int { cell(.when) }
-  var verb: ¤TableLayout.Verb { ¤TableLayout.VerbCode(code: cell(.verb)).verb }
+  var verb: ¤TableLayout.Verb {
+    ¤TableLayout.Verb(rawValue: ¤TableLayout.VerbCode(code: cell(.verb)).verb) ?? .none
+  }
   var earlier: [¤StepVerb] {
     ¤TableLayout.VerbCode(code: cell(.verb)).earlier.map { row in
       ¤StepVerb(

@@ -47,18 +47,16 @@ package struct EventSignature: Equatable {
   }
 
   private mutating func add(_ transition: Transition, _ graph: NavigationGraph) {
-    switch transition.verb {
-    case .present where transition.style == .popover, .show where transition.style == .popover:
+    if transition.style == .popover, transition.verb.program.contains(.put(.layer)) {
       needsAnchor = true
       isAnchorOptional = false
-    default: break
     }
     addAlerts(transition, graph)
     if transition.brings {
       addParameters(of: transition.target, graph)
       addParameters(of: transition.presented, graph)
       // A screen in a new window has no caller that could receive a result.
-      if transition.verb != .window {
+      if transition.verb.last != .reset(.window) {
         addResult(of: transition.target, graph)
         addResult(of: transition.presented, graph)
       }

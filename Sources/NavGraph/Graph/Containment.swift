@@ -71,28 +71,25 @@ public struct Containment: Sendable {
     private mutating func addTransitions(_ graph: NavigationGraph) {
       let hasPresentedGates = graph.gates.contains { $0.presentation != nil }
       for (index, transition) in graph.transitions.enumerated() {
-        switch transition.verb {
-        case .push, .present, .show, .replace:
-          if transition.earlier.count > 0 {
-            // The last of several verbs starts where the others end.
-            if let tab = graph.tab(selectedBy: TransitionID(index)) {
-              connect(
-                tab.container.map { group($0) } ?? tab.screen.map { vertex($0) },
-                to: transition.target
-              )
-              continue
-            }
-            // Anything can be below a presented gate.
-            if hasPresentedGates { connect(anyVertex, to: transition.target) }
+        guard transition.verb.group == .brings else { continue }
+        if transition.earlier.count > 0 {
+          // The last of several verbs starts where the others end.
+          if let tab = graph.tab(selectedBy: TransitionID(index)) {
+            connect(
+              tab.container.map { group($0) } ?? tab.screen.map { vertex($0) },
+              to: transition.target
+            )
+            continue
           }
-          for i in transition.sources.indices {
-            switch graph.sources[i] {
-            case .screen(let screen): connect(vertex(screen), to: transition.target)
-            case .container(let container): connect(group(container), to: transition.target)
-            case .any: connect(anyVertex, to: transition.target)
-            }
+          // Anything can be below a presented gate.
+          if hasPresentedGates { connect(anyVertex, to: transition.target) }
+        }
+        for i in transition.sources.indices {
+          switch graph.sources[i] {
+          case .screen(let screen): connect(vertex(screen), to: transition.target)
+          case .container(let container): connect(group(container), to: transition.target)
+          case .any: connect(anyVertex, to: transition.target)
           }
-        default: break
         }
       }
     }
@@ -101,8 +98,7 @@ public struct Containment: Sendable {
       for rule in graph.launch.rules where rule.presented != .none {
         connect(rule.root, to: rule.presented, graph)
       }
-      for transition in graph.transitions
-      where transition.verb == .root && transition.presented != .none {
+      for transition in graph.transitions where transition.presented != .none {
         connect(transition.target, to: transition.presented, graph)
       }
       // An entry can be presented over anything.

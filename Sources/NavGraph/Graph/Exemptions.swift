@@ -18,8 +18,7 @@ package struct Exemptions {
   package func roots(_ graph: NavigationGraph) -> Set<Destination> {
     if targets.isEmpty { return [] }
     let made = graph.gates.filter { $0.presentation == nil }.map(\.target)
-    let set = graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
-    return Set(graph.launch.rules.map(\.root) + made + set).intersection(targets)
+    return Set(graph.launch.rules.map(\.root) + made + graph.newRoots).intersection(targets)
   }
 
   /// Returns true if nothing in or over the gate needs the formula, whatever is below.

@@ -6,7 +6,10 @@ struct HopTable {
     /// The index of the source.
     let source: UInt32
     let target: Destination
-    let verb: Verb
+    /// The way in which it shows its target where there is a stack; nil if it does not.
+    let inStack: StepProgram.Operation.Put?
+    /// The way in which it shows its target where there is no stack; nil if it does not.
+    let outsideStack: StepProgram.Operation.Put?
     /// True if the push has an `onto`.
     let isOnto: Bool
 
@@ -14,8 +17,10 @@ struct HopTable {
       self.transition = UInt32(transition)
       self.source = UInt32(source)
       target = transitions[transition].target
-      verb = transitions[transition].verb
-      isOnto = verb == .push && transitions[transition].onto.screen != nil
+      let program = transitions[transition].verb.program
+      inStack = program.put { _ in true }
+      outsideStack = program.put { _ in false }
+      isOnto = transitions[transition].onto.screen != nil
     }
   }
 
@@ -59,14 +64,9 @@ struct HopTable {
   private static func forEachHop(_ graph: NavigationGraph, _ body: (Int, Int, Int) -> Void) {
     let transitions = graph.transitions
     for i in transitions.indices {
-      // A step with several verbs isn't a hop.
-      guard transitions[i].earlier.count == 0 else { continue }
-      switch transitions[i].verb {
-      case .push, .present, .show:
-        // An alert has no place.
-        if let screen = transitions[i].target.screen, graph.isAlert(screen) { continue }
-      default: continue
-      }
+      guard transitions[i].isHop else { continue }
+      // An alert has no place.
+      if let screen = transitions[i].target.screen, graph.isAlert(screen) { continue }
       for j in transitions[i].sources.indices {
         switch graph.sources[j] {
         case .screen(let id): body(Int(id.index), i, j)
@@ -75,5 +75,12 @@ struct HopTable {
         }
       }
     }
+  }
+}
+
+extension Transition {
+  /// True if the transition shows its target and removes nothing. A step with several verbs isn't a hop.
+  var isHop: Bool {
+    earlier.count == 0 && verb.group == .brings && !verb.program.contains(.cut(.ownFrame))
   }
 }

@@ -179,7 +179,7 @@ extension NavigationGraph {
     animators.indices.map { AnimatorID($0) }.filter { animator in
       transitionAnimators.contains { transition, other in
         let made = transitions[Int(transition.index)]
-        return other == animator && made.verb == .root && made.presented == .none
+        return other == animator && made.verb.last == .reset(.root) && made.presented == .none
       }
     }
   }
@@ -216,11 +216,13 @@ extension NavigationGraph {
   /// The screens that are pushed onto stacks, with repetitions: by transitions, then by launch rules.
   package var pushed: [ScreenID] {
     transitions.indices.compactMap { index in
-      switch transitions[index].verb {
-      case .push, .show, .replace: transitions[index].target.screen
-      default: nil
-      }
+      transitions[index].verb.last == .put(.frame) ? transitions[index].target.screen : nil
     } + launch.rules.compactMap { $0.isPushed ? $0.presented.screen : nil }
+  }
+
+  /// The roots of transitions, with repetitions.
+  package var newRoots: [Destination] {
+    transitions.lazy.filter { $0.verb.last == .reset(.root) }.map(\.target)
   }
 
   /// Returns the screen whose parameters `destination` has: itself, or the root of a nav. Tabs have none.

@@ -103,7 +103,7 @@ struct PlaceSearch {
   private static func roots(of graph: NavigationGraph) -> [Destination] {
     let all =
       graph.launch.rules.map(\.root)
-      + graph.transitions.lazy.filter { $0.verb == .root }.map(\.target)
+      + graph.newRoots
       + graph.gates.filter { $0.presentation == nil }.map(\.target)
     var seen: Set<Destination> = []
     return all.filter { seen.insert($0).inserted }
@@ -265,8 +265,7 @@ struct PlaceSearch {
     let source = shownNode(node, showing: shown)
     let isInStack = isInStack(node)
     for hop in hops {
-      let isPushed = hop.verb == .push || hop.verb == .show && isInStack
-      guard hop.verb != .push || isInStack else { continue }
+      guard let put = isInStack ? hop.inStack : hop.outsideStack else { continue }
       guard let base = hop.isOnto ? base(of: hop, from: source) : source else { continue }
       let target = places.node(hop.target)
       guard !isPlaced(target) else { continue }
@@ -277,7 +276,7 @@ struct PlaceSearch {
         written: hop.source,
         parent: base,
         source: source,
-        isPushed: isPushed,
+        isPushed: put == .frame,
         followsVia: via != nil
       )
       if isContained[Int(target)] {

@@ -30,28 +30,3 @@ extension NavigationGraph {
     }
   }
 }
-
-extension Verb {
-  /// The name in specs, with the target if it is fixed.
-  package var name: String {
-    switch self {
-    case .none: "none"
-    case .root: "root"
-    case .push: "push"
-    case .present: "present"
-    case .show: "show"
-    case .replace: "replace"
-    case .select: "select"
-    case .popTop: "pop top"
-    case .popToRoot: "pop root"
-    case .popToScreen: "pop"
-    case .dismissTop: "dismiss top"
-    case .dismissAll: "dismiss all"
-    case .close: "close top"
-    case .unwind: "unwind"
-    case .open: "open"
-    case .launch: "launch again"
-    case .window: "window"
-    }
-  }
-}

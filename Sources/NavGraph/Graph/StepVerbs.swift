@@ -61,19 +61,21 @@ extension NavigationGraph {
 extension StepVerb {
   /// The screen that the verb goes back to by name.
   package var sought: ScreenID? {
-    verb == .popToScreen || verb == .unwind ? target.screen : nil
+    switch verb.last {
+    case .cut(.toTarget)?, .cut(.toTargetAnywhere)?: target.screen
+    default: nil
+    }
   }
+}
+
+extension StepVerb {
+  /// True if the verb looks for its target in the layers below, too.
+  package var searchesLayers: Bool { verb.last == .cut(.toTargetAnywhere) }
 }
 
 extension Transition {
   /// The screen that the last verb goes back to by name.
-  package var sought: ScreenID? {
-    switch verb {
-    case .popToScreen, .unwind: target.screen
-    case .push: onto.screen
-    default: nil
-    }
-  }
+  package var sought: ScreenID? { StepVerb(verb: verb, target: target).sought ?? onto.screen }
 }
 
 extension NavigationGraph {
@@ -91,7 +93,7 @@ extension NavigationGraph {
 extension NavigationGraph {
   /// Returns the tab that a step of several verbs selects.
   package func tab(selectedBy id: TransitionID) -> Destination? {
-    verbs(of: id).first { $0.verb == .select }?.target
+    verbs(of: id).first { $0.verb.group == .selects }?.target
   }
 
   /// Returns the tab that a step of several verbs selects, if the tab requires something.

@@ -37,14 +37,13 @@ public struct Transition: Sendable {
 
 extension Transition {
   /// True if the transition creates its targets, and so passes parameters to them.
-  package var brings: Bool {
-    switch verb {
-    case .root, .push, .present, .show, .replace, .open, .window: true
-    case .none, .select, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close,
-      .unwind, .launch:
-      false
-    }
-  }
+  package var brings: Bool { verb.program.makesTarget }
+
+  /// True if the transition opens its target at its place.
+  package var opens: Bool { verb.last == .reset(.place) || verb.last == .reset(.window) }
+
+  /// The destination that the transition presents, for certain.
+  package var presentedTarget: Destination { verb.last == .put(.layer) ? target : presented }
 
   /// The destinations that the transition creates.
   package var shownTargets: [Destination] {

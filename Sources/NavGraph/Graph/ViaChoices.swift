@@ -26,7 +26,7 @@ package struct ViaChoices {
   private func candidates(for screen: ScreenID) -> [ScreenID] {
     var result: [ScreenID] = []
     for transition in graph.transitions {
-      guard [.push, .present, .show].contains(transition.verb), transition.earlier.count == 0,
+      guard transition.isHop,
         transition.target.screen ?? graph.shownFirst(in: transition.target) == screen
       else { continue }
       for source in transition.sources.indices.flatMap({ screens(of: graph.sources[$0]) })

@@ -106,16 +106,6 @@ extension SpecParser {
     transition.verbKey = key
     transition.target = TargetSpec()
     switch word {
-    case .root: take(.root, reader.target(value, key: key), &transition)
-    case .present: take(.present, reader.target(value, key: key), &transition)
-    case .open: take(.open, reader.target(value, key: key), &transition)
-    case .window: take(.window, reader.target(value, key: key), &transition)
-    case .push: take(.push, screen(value, key: key), &transition)
-    case .show: take(.show, screen(value, key: key), &transition)
-    case .replace: take(.replace, screen(value, key: key), &transition)
-    case .unwind: take(.unwind, screen(value, key: key), &transition)
-    case .select:
-      take(.select, TargetSpec(name: reader.name(value, key: key, "a tab")), &transition)
     case .pop: parsePop(&transition, value, key: key)
     case .dismiss:
       transition.verb = SpecSchema.dismissal.read(&reader, value, key) ?? Verb.none
@@ -123,25 +113,19 @@ extension SpecParser {
       transition.verb = SpecSchema.closing.read(&reader, value, key) ?? Verb.none
     case .launch:
       transition.verb = SpecSchema.relaunch.read(&reader, value, key) ?? Verb.none
-    default: break
+    default:
+      transition.verb = SpecSchema.verb(of: word) ?? .none
+      transition.target =
+        switch transition.verb.last {
+        case .put(.frame)?, .cut?: TargetSpec(name: reader.name(value, key: key, "a screen"))
+        case .selectTab?: TargetSpec(name: reader.name(value, key: key, "a tab"))
+        case .put(.layer)?, .reset?, .require?, nil: reader.target(value, key: key)
+        }
     }
   }
 
   private static let verbWords = SpecSchema[.transition].keys.map(\.word).filter {
     SpecSchema.verbs.contains($0)
-  }
-
-  private mutating func screen(_ node: NodeID, key: NodeID) -> TargetSpec {
-    TargetSpec(name: reader.name(node, key: key, "a screen"))
-  }
-
-  private func take(
-    _ verb: Verb,
-    _ target: TargetSpec,
-    _ transition: inout TransitionSpec
-  ) {
-    transition.verb = verb
-    transition.target = target
   }
 
   private mutating func parsePop(
@@ -151,10 +135,11 @@ extension SpecParser {
   ) {
     let node = reader.name(value, key: key, "\"top\", \"root\" or a screen")
     guard node != .none else { return }
-    switch tree.text(of: node) {
-    case "top": transition.verb = .popTop
-    case "root": transition.verb = .popToRoot
-    default: take(.popToScreen, TargetSpec(name: node), &transition)
+    let text = tree.text(of: node)
+    if let (verb, _) = SpecSchema.pops.first(where: { $0.1.text == text }) {
+      transition.verb = verb
+    } else {
+      (transition.verb, transition.target) = (.popToScreen, TargetSpec(name: node))
     }
   }
 }

@@ -131,9 +131,7 @@ extension SpecSchema {
     Key(
       .pop,
       .either([
-        .oneOf([
-          Choice("top", "One screen back"), Choice("root", "Back to the first screen"),
-        ]),
+        .oneOf(pops.map(\.1)),
         .name("screen"),
       ]),
       "How far to pop the stack",
@@ -207,6 +205,11 @@ extension SpecSchema {
     ),
     doc(in: { $1(&$0.doc) }),
     allow(),
+  ]
+
+  static let pops: [(Verb, Choice)] = [
+    (.popTop, Choice("top", "One screen back")),
+    (.popToRoot, Choice("root", "Back to the first screen")),
   ]
 
   static let dismissal = PlainValue<Verb>.oneOf([

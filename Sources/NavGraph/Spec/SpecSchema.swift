@@ -125,23 +125,20 @@ package enum SpecSchema {
     .shortcuts, .pushes, .broadcasts, .include,
   ])
 
-  /// The keys that are verbs of a transition.
-  package static let verbs = WordSet([
-    .root, .push, .present, .show, .replace, .select, .pop, .dismiss, .close, .unwind, .open,
-    .launch, .window,
-  ])
-
-  /// The groups of verbs. A transition can combine one verb of each group except `standsAlone`.
-  package static let verbGroups: [(group: Verb.Group, words: [Word])] = [
-    (.takesAway, [.pop, .dismiss, .close, .unwind]),
-    (.selects, [.select]),
-    (.brings, [.push, .present, .show, .replace]),
-    (.standsAlone, [.root, .open, .launch, .window]),
-  ]
-
-  static func group(of verb: Word) -> Verb.Group {
-    verbGroups.first { $0.words.contains(verb) }?.group ?? .standsAlone
+  /// The first verb of each word that is the key of a verb, by the numbers of words.
+  private static let firstVerbs: [Verb?] = Word.allCases.map { word in
+    Verb.allCases.first { VerbWords($0).key == word.text }
   }
+
+  /// The keys that are verbs of a transition.
+  package static let verbs = WordSet(Word.allCases.filter { verb(of: $0) != nil })
+
+  /// Returns the first verb with a key; nil for other keys.
+  static func verb(of key: Word) -> Verb? { firstVerbs[Int(key.rawValue)] }
+
+  /// Returns the group of the verbs with a key. A transition can combine one verb of each group except
+  /// `standsAlone`.
+  static func group(of key: Word) -> Verb.Group { verb(of: key)?.group ?? .standsAlone }
 
   /// Returns true if a transition can have both verbs.
   package static func canCombine(_ a: Word, _ b: Word) -> Bool {

@@ -1,4 +1,4 @@
-/// The verb of a transition.
+/// The verb of a transition. The raw value is its number in the tables of routers.
 public enum Verb: UInt8, Sendable, CaseIterable {
   /// No verb: the transition only `sets` conditions.
   case none
@@ -10,8 +10,6 @@ public enum Verb: UInt8, Sendable, CaseIterable {
   case present
   /// Pushes the target, or presents it if there is no navigation stack.
   case show
-  /// Replaces the top of the stack with the target.
-  case replace
   /// Selects a tab of an enclosing container.
   case select
   /// `pop: top`.
@@ -26,6 +24,8 @@ public enum Verb: UInt8, Sendable, CaseIterable {
   case dismissAll
   /// `close: top`.
   case close
+  /// Replaces the top of the stack with the target.
+  case replace
   /// Pops and dismisses until the target is visible.
   case unwind
   /// Opens the target in its own place.
@@ -52,13 +52,19 @@ extension Verb {
 
   /// The group of the verb.
   public var group: Group {
-    switch self {
-    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: .takesAway
-    case .select: .selects
-    case .push, .present, .show, .replace: .brings
-    case .none, .root, .open, .launch, .window: .standsAlone
+    switch last {
+    case .cut?: .takesAway
+    case .selectTab?: .selects
+    case .put?: .brings
+    case .reset?, .require?, nil: .standsAlone
     }
   }
+
+  /// The effect of the verb.
+  package var program: StepProgram { StepProgram.all[Int(rawValue)] }
+
+  /// The last operation of the verb's program.
+  package var last: StepProgram.Operation? { StepProgram.all[Int(rawValue)].last }
 }
 
 /// The animation of a root switch.

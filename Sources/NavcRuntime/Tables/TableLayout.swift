@@ -153,23 +153,24 @@ enum TableLayout {
     private static let verbs = 32
     private static let counts = 4
 
-    let verb: Verb
+    /// The number of the verb's program in `StepProgram.all`.
+    let verb: Int
     let earlier: Range<Int>
 
-    init(_ verb: Verb, after earlier: Range<Int>) {
+    init(_ verb: Int, after earlier: Range<Int>) {
       self.verb = verb
       self.earlier = earlier
     }
 
     init(code: Int) {
-      verb = Verb(rawValue: code % Self.verbs) ?? .none
+      verb = code % Self.verbs
       let (first, count) = (code / Self.verbs).quotientAndRemainder(dividingBy: Self.counts)
       earlier = first..<first + count
     }
 
     var code: Int {
       let first = earlier.isEmpty ? 0 : earlier.lowerBound
-      return verb.rawValue + Self.verbs * (earlier.count + Self.counts * first)
+      return verb + Self.verbs * (earlier.count + Self.counts * first)
     }
   }
 

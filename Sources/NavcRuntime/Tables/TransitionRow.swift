@@ -30,7 +30,9 @@ struct TransitionRow: Sendable {
   var event: Int { cell(.event) }
   var when: Int { cell(.when) }
   /// The verb, the last one of several.
-  var verb: TableLayout.Verb { TableLayout.VerbCode(code: cell(.verb)).verb }
+  var verb: TableLayout.Verb {
+    TableLayout.Verb(rawValue: TableLayout.VerbCode(code: cell(.verb)).verb) ?? .none
+  }
   /// The verbs before the last one.
   var earlier: [StepVerb] {
     TableLayout.VerbCode(code: cell(.verb)).earlier.map { row in

@@ -70,18 +70,19 @@ struct AnimatorProtocols {
     )
     printer.open("@MainActor \(printer.access)protocol \(name)")
     for animator in animators(.swiftUI) {
-      printer.doc("The transition of the root shown by \(events(of: animator, .root)).")
+      printer.doc("The transition of the root shown by \(events(of: animator, onlyOfRoots: true)).")
       printer.line("var \(identifier(animator)): AnyTransition { get }")
     }
     printer.close()
   }
 
   /// Returns the events that use an animator, as in "`openProfile` and `openSettings`".
-  private func events(of animator: AnimatorID, _ verb: Verb? = nil) -> String {
+  private func events(of animator: AnimatorID, onlyOfRoots: Bool = false) -> String {
     var events: [EventID] = []
     for (index, transition) in graph.transitions.enumerated()
     where graph.animator(of: TransitionID(index)) == animator {
-      if verb.map({ $0 == transition.verb }) ?? true, !events.contains(transition.event) {
+      let isIncluded = !onlyOfRoots || transition.verb.last == .reset(.root)
+      if isIncluded, !events.contains(transition.event) {
         events.append(transition.event)
       }
     }

@@ -231,7 +231,7 @@ struct EventMethods {
 
   private func rest(of transition: Transition) -> [String] {
     var texts: [String] = []
-    if transition.brings || transition.verb == .select || transition.verb == .root,
+    if transition.brings || transition.verb.group == .selects,
       let needs = context.comments.needs(of: transition.target)
     {
       texts.append(needs)
@@ -291,43 +291,24 @@ struct EventMethods {
   /// Returns the description of a transition, such as "pushes `profile`", with one verb after the
   /// other.
   private func phrase(of transition: Transition) -> String {
-    let earlier = graph.earlierVerbs[transition.earlier.indices].map {
-      phrase(of: $0.verb, to: $0.target, transition)
+    if transition.verb == .none {
+      let kept = settings(of: transition).kept
+      if !kept.isEmpty { return "sets `\(kept.joined(separator: ", "))`" }
     }
-    let last = phrase(of: transition.verb, to: transition.target, transition)
+    let earlier = graph.earlierVerbs[transition.earlier.indices].map(phrase)
+    var last = phrase(of: StepVerb(verb: transition.verb, target: transition.target))
+    if transition.onto != .none {
+      last = "goes back to \(context.comments.named(transition.onto)) and \(last)"
+    }
+    if transition.presented != .none {
+      last += ", and presents \(context.comments.named(transition.presented)) over it"
+    }
     guard !earlier.isEmpty else { return last }
     return earlier.joined(separator: ", ") + (earlier.count > 1 ? ", and " : " and ") + last
   }
 
-  private func phrase(
-    of verb: Verb,
-    to target: Destination,
-    _ transition: Transition
-  ) -> String {
-    let target = context.comments.named(target)
-    return switch verb {
-    case .none where settings(of: transition).kept.isEmpty: "changes conditions only"
-    case .none: "sets `\(settings(of: transition).kept.joined(separator: ", "))`"
-    case .root where transition.presented != .none:
-      "makes \(target) the root, and presents \(context.comments.named(transition.presented)) over it"
-    case .root: "makes \(target) the root"
-    case .push where transition.onto != .none:
-      "goes back to \(context.comments.named(transition.onto)) and pushes \(target)"
-    case .push: "pushes " + target
-    case .present: "presents " + target
-    case .show: "shows " + target
-    case .replace: "replaces the top screen with \(target)"
-    case .select: "selects the tab \(target)"
-    case .popTop: "goes back"
-    case .popToRoot: "goes back to the root of the stack"
-    case .popToScreen: "goes back to \(target)"
-    case .dismissTop: "dismisses the topmost presented screen"
-    case .dismissAll: "dismisses all presented screens"
-    case .close: "goes back, or dismisses the screen if it is the root of its stack"
-    case .unwind: "goes back to \(target), and dismisses everything presented over it"
-    case .open: "opens \(target) in its place"
-    case .launch: "applies the launch rules again"
-    case .window: "opens \(target) in a new window"
-    }
+  private func phrase(of part: StepVerb) -> String {
+    VerbWords(part.verb).clause.split(separator: "%", omittingEmptySubsequences: false)
+      .joined(separator: context.comments.named(part.target))
   }
 }

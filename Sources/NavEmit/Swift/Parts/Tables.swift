@@ -168,7 +168,8 @@ struct RouterTables {
         case .event: Int(transition.event.index)
         case .when: Int(transition.when.index)
         case .verb:
-          TableLayout.VerbCode(transition.verb.inTables, after: transition.earlier.indices).code
+          TableLayout.VerbCode(Int(transition.verb.rawValue), after: transition.earlier.indices)
+            .code
         case .target: transition.target.code
         case .options: options.ofTransitions[index]
         }
@@ -180,7 +181,7 @@ struct RouterTables {
     for verb in graph.earlierVerbs {
       lines.add(TableLayout.Earlier.self) { column in
         switch column {
-        case .verb: verb.verb.inTables.rawValue
+        case .verb: Int(verb.verb.rawValue)
         case .target: verb.target.code
         }
       }
@@ -415,31 +416,6 @@ extension Transition {
     case .setCount: Int(sets.count)
     case .presented: presented.code
     case .onto: onto.code
-    }
-  }
-}
-
-extension Verb {
-  /// The verb in the runtime's tables.
-  fileprivate var inTables: TableLayout.Verb {
-    switch self {
-    case .none: .none
-    case .root: .root
-    case .push: .push
-    case .present: .present
-    case .show: .show
-    case .select: .select
-    case .popTop: .popTop
-    case .popToRoot: .popToRoot
-    case .popToScreen: .popToScreen
-    case .dismissTop: .dismissTop
-    case .dismissAll: .dismissAll
-    case .close: .close
-    case .replace: .replace
-    case .unwind: .unwind
-    case .open: .open
-    case .launch: .launch
-    case .window: .window
     }
   }
 }

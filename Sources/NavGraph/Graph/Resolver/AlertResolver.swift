@@ -190,7 +190,9 @@ struct AlertUseCheck {
     }
     refuseInNav(written.presented, &scope)
     refuse(written.onto, "part of a stack", &scope)
-    if written.verb == .present { refuseStyle(in: written.node, of: written.target, &scope) }
+    if written.verb.last == .put(.layer) {
+      refuseStyle(in: written.node, of: written.target, &scope)
+    }
     refuseStyle(in: written.node, of: written.presented, &scope)
   }
 
@@ -210,17 +212,16 @@ struct AlertUseCheck {
 
   private func check(_ verb: Verb, _ target: TargetSpec, _ scope: inout Scope) {
     if target.isInlineNav { return refuseInNav(target, &scope) }
-    switch verb {
-    case .present: break
-    case .root: refuseRoot(target, &scope)
-    case .push, .show, .replace:
+    switch verb.last {
+    case .reset(.root)?: refuseRoot(target, &scope)
+    case .put(.frame)?:
       refuse(target.name, "part of a stack", &scope, help: "use \"present\"")
-    case .popToScreen, .unwind:
+    case .cut?:
       refuse(target.name, "a screen to go back to", &scope, help: "name the screen below it")
-    case .select: refuse(target.name, "a tab", &scope)
-    case .open: refuse(target.name, "opened", &scope, help: "use \"present\"")
-    case .window: refuse(target.name, "shown in a window", &scope, help: "use \"present\"")
-    default: break
+    case .selectTab?: refuse(target.name, "a tab", &scope)
+    case .reset(.place)?: refuse(target.name, "opened", &scope, help: "use \"present\"")
+    case .reset(.window)?: refuse(target.name, "shown in a window", &scope, help: "use \"present\"")
+    case .put(.layer)?, .reset(.launchRule)?, .require?, nil: break
     }
   }
 
@@ -255,7 +256,7 @@ extension NavigationGraph {
     let presentation = Presentation.alert
     for i in transitions.indices
     where alert(transitions[i].presented) != nil
-      || transitions[i].verb == .present && alert(transitions[i].target) != nil
+      || transitions[i].verb.last == .put(.layer) && alert(transitions[i].target) != nil
     {
       transitions[i].style = presentation.style
       transitions[i].isLocked = presentation.isLocked

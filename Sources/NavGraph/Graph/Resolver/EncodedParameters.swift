@@ -17,7 +17,7 @@ struct EncodedParameters {
       let use = ParameterUse(kind: .activity, origin: activity.origin)
       add(use, opening: Destination(ScreenID(index)))
     }
-    for transition in graph.transitions where transition.verb == .window {
+    for transition in graph.transitions where transition.verb.last == .reset(.window) {
       add(ParameterUse(kind: .window, origin: transition.origin), opening: transition.target)
     }
   }

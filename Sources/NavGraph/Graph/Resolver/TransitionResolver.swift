@@ -65,7 +65,7 @@ struct TransitionResolver {
     if written.doc != .none { docs[TransitionID(i)] = scope.text(written.doc) }
     if written.sheet.isWritten { sheets[TransitionID(i)] = scope.sheet(written.sheet) }
     if written.animator != .none { animators[TransitionID(i)] = animator(written.animator, scope) }
-    if written.verb == .open || written.verb == .window {
+    if transition.opens {
       openings.append(Opening(transition.target, at: written.target.name))
     }
     transitions.append(transition)
@@ -98,20 +98,20 @@ struct TransitionResolver {
     verbKey: NodeID,
     _ scope: inout Scope
   ) -> Destination {
-    switch verb {
-    case .push, .show, .replace, .popToScreen, .unwind:
+    switch verb.last {
+    case .put(.frame)?, .cut?:
       if written.isInlineNav {
         scope.report(ResolverFaults.inlineNavNotScreen(at: scope.span(written.name)))
         return .none
       }
-      let expected = verb == .popToScreen ? ExpectedName.popTarget : .screen
+      let expected = verb.last == .cut(.toTarget) ? ExpectedName.popTarget : .screen
       return scope.screen(written.name, expected: expected).map { Destination($0) } ?? .none
-    case .window:
+    case .reset(.window)?:
       if !scope.spec.hasSeveralWindows {
         scope.report(ResolverFaults.windowsNeeded(at: scope.span(verbKey)))
       }
       return scope.destination(written)
-    case .select:
+    case .selectTab?:
       let tab = scope.destination(written)
       if tab != .none { selections.append((tab, written.name)) }
       return tab

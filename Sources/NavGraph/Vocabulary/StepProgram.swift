@@ -1,0 +1,1 @@
+../../NavcRuntime/Tables/StepProgram.swift
