@@ -402,6 +402,34 @@ struct Configurations {
 
   // MARK: Going back
 
+  /// Returns true if the fact holds for the visible screen.
+  @inline(__always)
+  func holds(_ fact: StepProgram.Fact, at configuration: Configuration) -> Bool {
+    switch fact {
+    case .inStack: stacks.frames[configuration.frame].isInStack
+    case .pushed: stacks.frames[configuration.frame].below != StackStore.none
+    }
+  }
+
+  /// Returns the configuration after screens were removed; nil if there are none to remove.
+  @inline(__always)
+  func cut(
+    _ cut: StepProgram.Operation.Cut,
+    _ target: Destination = .none,
+    at old: Configuration
+  ) -> Configuration? {
+    switch cut {
+    case .frame: stacks.popped(old)
+    case .toRoot: stacks.poppedToRoot(old)
+    case .toTarget, .toOnto: popped(to: target, old)
+    case .toTargetAnywhere: unwound(to: target, old)
+    // Another frame takes its place at once.
+    case .ownFrame: Configuration(frame: stacks.frames[old.frame].below, layer: old.layer)
+    case .layer: stacks.dismissed(old)
+    case .allLayers: stacks.dismissedAll(old)
+    }
+  }
+
   func popped(to target: Destination, _ old: Configuration) -> Configuration? {
     stacks.configuration(from: old) { Destination(ScreenID(Int(tables.vertices[$0].id))) == target }
   }

@@ -171,7 +171,7 @@ extension Successors {
     case .tab(let shown): tab = shown
     case .transition(let id):
       if let presented = graph.presented(by: id) { return .opened(graph[id].target, presented) }
-      if graph[id].verb == .select {
+      if graph[id].verb.group == .selects {
         tab = graph[id].target
         configuration = configurationForTab(of: id, at: configuration) ?? configuration
       }
@@ -193,7 +193,7 @@ extension Successors {
     _ under: Configuration,
     _ set: Decision
   ) -> Intent {
-    if case .transition(let id) = heldIntent.intent, graph[id].verb == .launch {
+    if case .transition(let id) = heldIntent.intent, graph[id].verb.last == .reset(.launchRule) {
       let rules = zip(graph.launch.rules, configurations.tables.launchChoices)
       if let (rule, _) = rules.first(where: { diagrams.meet(set, $0.1) }) {
         return intent(ofLaunchRule: rule)

@@ -38,7 +38,7 @@ extension Successors {
       )
     else { return finish(successor) }
     guard var done = admitted(needs, intent, successor) else { return }
-    if case .transition(let id) = intent, graph[id].verb == .window {
+    if case .transition(let id) = intent, graph[id].verb.last == .reset(.window) {
       // A new window starts with a fresh root.
       var fresh = done
       fresh.heldIntent = nil

@@ -31,30 +31,21 @@ extension Successors {
   func configurationForTab(of id: TransitionID, at old: Configuration) -> Configuration? {
     let first = graph[StepVerbID(id)]
     guard first.verb.group == .takesAway else { return old }
-    if isGoneAlready(first, at: old) { return old }
-    return try? uncovered(by: first, at: old).get()
+    return uncovered(byEarlier: first, at: old).configuration
   }
 
-  /// Returns true if there is nothing left for the verb to remove, which is no miss if other verbs follow.
-  private func isGoneAlready(_ verb: StepVerb, at configuration: Configuration) -> Bool {
-    switch verb.verb {
-    case .dismissAll: configurations.stacks.dismissed(configuration) == nil
-    case .popToRoot:
-      configurations.stacks.frames[configuration.frame].isInStack
-        && configurations.stacks.popped(configuration) == nil
-    default: false
-    }
+  /// Performs a verb that goes back. It is no miss if nothing is left to remove, because other verbs follow.
+  private func uncovered(byEarlier verb: StepVerb, at old: Configuration) -> ReturnResult {
+    let result = uncovered(by: verb.verb.program, verb.target, at: old)
+    return result.missed?.cutsToBottom ?? false ? ReturnResult(configuration: old) : result
   }
 
   private mutating func continueStep(_ part: StepVerbID, _ successor: Successor) {
     let verb = graph[part]
     switch verb.verb.group {
     case .takesAway:
-      if isGoneAlready(verb, at: successor.configuration) {
-        return continueStep(part.next, successor)
-      }
-      var done = successor
-      if goBack(by: part, &done) { continueStep(part.next, done) }
+      let result = uncovered(byEarlier: verb, at: successor.configuration)
+      if let done = goBack(result, part.transition, successor) { continueStep(part.next, done) }
     case .selects: select(part, successor)
     case .brings: showAdmitted(part.transition, successor)
     case .standsAlone: finish(successor)
@@ -65,7 +56,7 @@ extension Successors {
   private mutating func select(_ part: StepVerbID, _ successor: Successor) {
     var done = successor
     guard let tab = configurations.tab(graph[part].target, of: done.configuration.layer) else {
-      return miss(.notInTabs, part.transition, successor)
+      return miss(.selectTab, part.transition, successor)
     }
     done.configuration =
       configurations.selecting(tab, at: done.configuration) ?? done.configuration

@@ -22,27 +22,36 @@ extension Successors {
   mutating func perform(_ id: TransitionID, _ successor: Successor) {
     let transition = graph[id]
     if transition.earlier.count > 0 { return performSeveralVerbs(id, successor) }
-    switch transition.verb {
-    case .none: finish(successor)
-    case .root: showRoot(id, successor)
-    case .push, .present, .show, .replace: showTarget(id, successor)
-    case .select:
+    switch transition.verb.last {
+    case .reset(.root)?: showRoot(id, successor)
+    case .reset(.place)?, .reset(.window)?: open(transition.target, .transition(id), successor)
+    case .reset(.launchRule)?: launchAgain(id, successor)
+    case .put?: showTarget(id, successor)
+    case .selectTab?:
       guard let tab = configurations.tab(transition.target, of: successor.configuration.layer)
       else {
-        return miss(.notInTabs, id, successor)
+        return miss(.selectTab, id, successor)
       }
       select(tab, .transition(id), successor)
-    case .open, .window: open(transition.target, .transition(id), successor)
-    case .launch: launchAgain(id, successor)
-    default:
-      var done = successor
-      if goBack(by: StepVerbID(id), &done) { finish(done) }
+    case .cut?:
+      let result = uncovered(
+        by: transition.verb.program,
+        transition.target,
+        at: successor.configuration
+      )
+      if let done = goBack(result, id, successor) { finish(done) }
+    case .require?, nil: finish(successor)
     }
   }
 
-  mutating func miss(_ kind: Incident.Kind, _ id: TransitionID, _ successor: Successor) {
+  /// Ends the step, because the operation misses.
+  mutating func miss(
+    _ operation: StepProgram.Operation,
+    _ id: TransitionID,
+    _ successor: Successor
+  ) {
     var successor = successor
-    note(Incident(kind, id), &successor)
+    if let miss = operation.miss { note(Incident(Incident.Kind(miss), id), &successor) }
     finish(successor)
   }
 
@@ -67,12 +76,12 @@ extension Successors {
     case .transition(let id):
       let transition = graph[id]
       if transition.earlier.count > 0 { return needs(ofSeveralVerbs: id, at: configuration) }
-      switch transition.verb {
-      case .open, .window:
+      switch transition.verb.last {
+      case .reset(.place)?, .reset(.window)?:
         return configurations.needs(ofOpening: transition.target, at: configuration)
           ?? RequirementTable.none
-      case .select: return needs(ofTab: transition.target, at: configuration)
-      case .launch:
+      case .selectTab?: return needs(ofTab: transition.target, at: configuration)
+      case .reset(.launchRule)?:
         for index in graph.launch.rules.indices
         where diagrams.meet(set, configurations.tables.launchChoices[index]) {
           return configurations.needs(
@@ -81,7 +90,7 @@ extension Successors {
           )
         }
         return RequirementTable.none
-      case .root:
+      case .reset(.root)?:
         return configurations.needs(
           of: configurations.tables.freshRoot(transition),
           at: configuration
@@ -137,44 +146,35 @@ extension Successors {
   /// Shows the transition's target, whose requirements hold.
   mutating func showAdmitted(_ id: TransitionID, _ successor: Successor) {
     let transition = graph[id]
+    let program = transition.verb.program
     var done = successor
     let frame = configurations.stacks.frames[done.configuration.frame]
     let context = configurations.tables.vertices[frame.vertex].context
-    switch transition.verb {
-    case .present:
-      done.configuration = configurations.presented(
-        transition.target,
-        transition.presentation,
-        over: done.configuration
-      )
-    case .show where !frame.isInStack:
-      done.configuration = configurations.presented(
-        transition.target,
-        Presentation(),
-        over: done.configuration
-      )
-    case _ where !frame.isInStack: return miss(.noNav, id, done)
-    case .replace:
-      done.configuration = configurations.put(
-        configurations.entered(transition.target, context),
-        over: frame.below,
-        in: done.configuration.layer
-      )
-    default:
-      var base = done.configuration
-      if transition.onto != .none {
-        guard let found = configurations.popped(to: transition.onto, done.configuration) else {
-          return miss(.nowhereToUnwind, id, done)
+    for operation in operations(of: program, at: done.configuration) {
+      switch operation {
+      case .put(.layer):
+        done.configuration = configurations.presented(
+          transition.target,
+          transition.presentation,
+          over: done.configuration
+        )
+      case .put(.frame):
+        let vertex = configurations.entered(transition.target, context)
+        if options.mergesPushesAndTabs, !program.replaces, done.holdsNothing,
+          recordMerged(.pushed, subject: vertex, detail: 0, done)
+        {
+          return
         }
-        base = found
+        let below = done.configuration
+        done.configuration = configurations.put(vertex, over: below.frame, in: below.layer)
+      case .cut(.toOnto) where transition.onto == .none: break
+      case .cut(.toOnto), .require, .cut, .selectTab, .reset:
+        let target = operation == .cut(.toOnto) ? transition.onto : transition.target
+        guard let next = reduced(by: operation, target, at: done.configuration) else {
+          return miss(operation, id, done)
+        }
+        done.configuration = next
       }
-      let vertex = configurations.entered(transition.target, context)
-      if options.mergesPushesAndTabs, done.holdsNothing,
-        recordMerged(.pushed, subject: vertex, detail: 0, done)
-      {
-        return
-      }
-      done.configuration = configurations.put(vertex, over: base.frame, in: base.layer)
     }
     finish(done)
   }
@@ -192,46 +192,65 @@ extension Successors {
 
   // MARK: Going back
 
-  /// Performs a verb that goes back. Returns false if it misses, which ends the step.
-  mutating func goBack(by part: StepVerbID, _ successor: inout Successor) -> Bool {
-    switch uncovered(by: graph[part], at: successor.configuration) {
-    case .success(let next):
-      successor.configuration = next
-      return true
-    case .failure(let failure):
-      miss(failure.kind, part.transition, successor)
-      return false
-    }
+  /// The result of a program that goes back.
+  struct ReturnResult {
+    /// The configuration; nil if the program misses.
+    var configuration: Configuration?
+    /// The operation that misses, if any.
+    var missed: StepProgram.Operation?
   }
 
-  /// A miss of a verb that goes back, as the kind of its incident.
-  struct ReturnMiss: Error {
-    let kind: Incident.Kind
+  /// Returns the successor after a verb went back. Ends the step, and returns nil, if the verb misses.
+  mutating func goBack(
+    _ result: ReturnResult,
+    _ id: TransitionID,
+    _ successor: Successor
+  ) -> Successor? {
+    if let missed = result.missed { miss(missed, id, successor) }
+    guard let configuration = result.configuration else { return nil }
+    var done = successor
+    done.configuration = configuration
+    return done
   }
 
-  /// Returns the configuration after a verb that goes back, or its miss.
+  /// Performs a program that goes back.
   @inline(__always)
-  func uncovered(by verb: StepVerb, at old: Configuration) -> Result<Configuration, ReturnMiss> {
-    let isInStack = configurations.stacks.frames[old.frame].isInStack
-    var next: Configuration?
-    var kind = Incident.Kind.nothingPresented
-    switch verb.verb {
-    case .popTop, .popToRoot:
-      next =
-        verb.verb == .popTop
-        ? configurations.stacks.popped(old) : configurations.stacks.poppedToRoot(old)
-      kind = isInStack ? .nothingToPop : .noNav
-    case .popToScreen:
-      next = isInStack ? configurations.popped(to: verb.target, old) : nil
-      kind = isInStack ? .nowhereToUnwind : .noNav
-    case .unwind:
-      next = configurations.unwound(to: verb.target, old)
-      kind = .nowhereToUnwind
-    case .dismissTop: next = configurations.stacks.dismissed(old)
-    case .dismissAll: next = configurations.stacks.dismissedAll(old)
-    default: next = configurations.stacks.popped(old) ?? configurations.stacks.dismissed(old)
+  func uncovered(
+    by program: StepProgram,
+    _ target: Destination = .none,
+    at old: Configuration
+  ) -> ReturnResult {
+    var next = old
+    for operation in operations(of: program, at: old) {
+      guard let reduced = reduced(by: operation, target, at: next) else {
+        return ReturnResult(missed: operation)
+      }
+      next = reduced
     }
-    return next.map { .success($0) } ?? .failure(ReturnMiss(kind: kind))
+    return ReturnResult(configuration: next)
+  }
+
+  /// Returns the operations that the program performs at a configuration.
+  @inline(__always)
+  private func operations(
+    of program: StepProgram,
+    at configuration: Configuration
+  ) -> [StepProgram.Operation] {
+    program.operations { configurations.holds($0, at: configuration) }
+  }
+
+  /// Returns the configuration after an operation that only checks or removes; nil if it misses.
+  @inline(__always)
+  private func reduced(
+    by operation: StepProgram.Operation,
+    _ target: Destination,
+    at old: Configuration
+  ) -> Configuration? {
+    switch operation {
+    case .require(let fact): configurations.holds(fact, at: old) ? old : nil
+    case .cut(let cut): configurations.cut(cut, target, at: old)
+    case .selectTab, .put, .reset: old
+    }
   }
 
   // MARK: Tabs

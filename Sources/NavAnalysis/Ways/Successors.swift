@@ -250,7 +250,7 @@ struct Successors {
   private mutating func moveBySystem(_ state: SymbolicState) {
     let screen = Int(configurations.screen(at: state.configuration).index)
     if graph.screens[screen].hasBackButton {
-      var below = configurations.stacks.popped(state.configuration)
+      var below = uncovered(by: .back, at: state.configuration).configuration
       var count = 0
       while let configuration = below {
         count += 1
@@ -263,11 +263,13 @@ struct Successors {
         state.gate?.mix(into: &key)
         if !mergedResults.insert(state.set, at: key.value, diagrams) { break }
         move(state, .back(count), to: configuration)
-        below = configurations.stacks.popped(configuration)
+        below = uncovered(by: .back, at: configuration).configuration
       }
     }
     let layer = configurations.stacks.layers[state.configuration.layer]
-    if layer.canBeSwiped, let under = configurations.stacks.dismissed(state.configuration) {
+    if layer.canBeSwiped,
+      let under = uncovered(by: .swipe, at: state.configuration).configuration
+    {
       move(state, .swipe, to: under)
     }
     guard let container = layer.tabs, !configurations.hidesTabBar(state.configuration) else {
@@ -277,7 +279,7 @@ struct Successors {
     for tab in slots.indices {
       guard let shown = slots[tab].shown else { continue }
       if tab == layer.selected {
-        if let root = configurations.stacks.poppedToRoot(state.configuration) {
+        if let root = uncovered(by: .selectedTab, at: state.configuration).configuration {
           move(state, .tab(tab), to: root)
         }
       } else {
