@@ -160,9 +160,9 @@ extension Pushdown {
     case .tab: return shapes[nodes[n].shape].tabs == 0
     case .entry: return !nodes[n].traits.contains(.sharesLayersAbove)
     case .transition(let id):
-      switch graph[id].verb {
-      case .select where graph[id].earlier.count == 0: return shapes[nodes[n].shape].tabs == 0
-      case .present where graph[id].earlier.count == 0:
+      switch graph[id].verb.last {
+      case .selectTab? where graph[id].earlier.count == 0: return shapes[nodes[n].shape].tabs == 0
+      case .put(.layer)? where graph[id].earlier.count == 0:
         return !nodes[n].traits.contains(.sharesLayersAbove)
       default: return dependsOnPosition(id)
       }
@@ -172,9 +172,6 @@ extension Pushdown {
   /// Returns true if the effect of the transition depends on its position in the stacks, apart from the gate
   /// and the root.
   func dependsOnPosition(_ id: TransitionID) -> Bool {
-    switch graph[id].verb {
-    case .root, .launch, .open, .window: false
-    default: true
-    }
+    if case .reset? = graph[id].verb.last { false } else { true }
   }
 }

@@ -24,7 +24,7 @@ extension NavigationGraph {
   /// Returns what a transition shows over its root; nil if it shows nothing there.
   func presented(by id: TransitionID) -> Presented? {
     let transition = self[id]
-    guard transition.verb == .root, transition.presented != .none else { return nil }
+    guard transition.presented != .none else { return nil }
     return Presented(target: transition.presented, presentation: transition.presentation)
   }
 
@@ -241,23 +241,23 @@ struct HeldIntentTable {
     private mutating func add(_ id: TransitionID, _ bound: inout UpperBound) {
       let target = graph[id].target
       if graph[id].earlier.count > 0 { return addSeveral(id, &bound) }
-      switch graph[id].verb {
-      case .root:
+      switch graph[id].verb.last {
+      case .reset(.root)?:
         let needs = bound.needs(of: bound.freshRoot(graph[id]), askedIn: base)
         add(.transition(id), needs, &bound)
         addOpened(target, graph.presented(by: id), &bound)
-      case .push, .present, .show, .replace:
+      case .put?:
         let needs = bound.needs(of: target, in: base)
         add(.transition(id), needs, &bound)
-      case .open, .window: addOpening(.transition(id), target, nil, &bound)
-      case .select: addTab(.transition(id), target, &bound)
-      case .launch:
+      case .reset(.place)?, .reset(.window)?: addOpening(.transition(id), target, nil, &bound)
+      case .selectTab?: addTab(.transition(id), target, &bound)
+      case .reset(.launchRule)?:
         let entry = HoldableIntent(launchAgain: id, graph, &bound, base)
         add(entry, RequirementTable.none, bound)
         for rule in graph.launch.rules {
           addOpened(rule.root, graph.presented(by: rule), &bound)
         }
-      default: break
+      case .cut?, .require?, nil: break
       }
     }
   }

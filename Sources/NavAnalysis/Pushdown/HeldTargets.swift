@@ -160,12 +160,12 @@ extension Pushdown {
     for heldIntent in heldIntents.all + heldIntents.allOverExempt
     where (heldIntent.gateCases + heldIntent.passed).contains(where: { $0.gate == gate }) {
       switch heldIntent.intent {
-      case .transition(let id) where graph[id].verb == .launch:
+      case .transition(let id) where graph[id].verb.last == .reset(.launchRule):
         for rule in graph.launch.rules {
           add(HeldTargets.Target(destination: rule.root, presented: graph.presented(by: rule)))
         }
       case .tab(let shown): tabs.append(shown)
-      case .transition(let id) where graph[id].verb == .select: tabs.append(graph[id].target)
+      case .transition(let id) where graph[id].verb.group == .selects: tabs.append(graph[id].target)
       default: add(target(of: heldIntent.intent))
       }
     }

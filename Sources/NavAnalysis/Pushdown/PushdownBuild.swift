@@ -135,14 +135,19 @@ extension Pushdown {
 
   /// Adds the exits of the system: by the back button and its menu, a tap on the selected tab, a swipe.
   func addSystemExits(_ source: PushdownSource, _ same: Relation) {
-    if source.shape.position == .pushed {
-      if hasBackButton(source.node) {
-        addExit(source.node, PushdownExit.Kind.popToAny, same)
-      } else if source.shape.tabs != 0, !source.shape.hidesTabBar {
-        addExit(source.node, PushdownExit.Kind.popToRoot, same)
-      }
+    if hasBackButton(source.node) {
+      addExit(of: .back, source, same)
+    } else if source.shape.tabs != 0, !source.shape.hidesTabBar {
+      addExit(of: .selectedTab, source, same)
     }
-    if source.shape.layer == .sheet { addExit(source.node, PushdownExit.Kind.dismiss, same) }
+    if source.shape.layer == .sheet { addExit(of: .swipe, source, same) }
+  }
+
+  private func addExit(of move: StepProgram, _ source: PushdownSource, _ same: Relation) {
+    guard case .exit(let kind) = source.shape.result(of: move) else { return }
+    // The back button's menu goes back by any number of screens.
+    let isBack = kind == PushdownExit.Kind.pop
+    addExit(source.node, isBack ? PushdownExit.Kind.popToAny : kind, same)
   }
 
   /// Shows gates, and notes incidents, where a visible screen does not meet its requirement.

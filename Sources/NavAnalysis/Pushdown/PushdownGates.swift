@@ -65,7 +65,8 @@ extension Pushdown {
     let declared = bound.requirements.gates[gate]
     guard declared.presentation != nil else {
       let number = Int(rootNumbers[declared.target] ?? 0)
-      if case .transition(let id)? = intent, graph[id].earlier.count > 0, graph[id].verb == .select
+      if case .transition(let id)? = intent, graph[id].earlier.count > 0,
+        graph[id].verb.group == .selects
       {
         note(.holdsTab(graph[id].target, root: number), step, source)
       } else if let target = intent.flatMap({ self.target(of: $0, target) }) {

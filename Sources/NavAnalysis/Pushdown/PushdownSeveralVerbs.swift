@@ -40,10 +40,9 @@ extension Pushdown {
   /// in: the one below the gate, if the step first removes the layer of the gate.
   private func appRequirementOnceRemoved(by id: TransitionID, _ source: PushdownSource) -> UInt32 {
     let isGone =
-      switch graph[StepVerbID(id)].verb {
-      case .dismissAll: source.isInGate
-      case .dismissTop: source.shape.isGateLayer
-      case .close: source.shape.isGateLayer && source.shape.position != .pushed
+      switch source.shape.result(of: graph[StepVerbID(id)].verb.program) {
+      case .exit(PushdownExit.Kind.dismissAll): source.isInGate
+      case .exit(PushdownExit.Kind.dismiss): source.shape.isGateLayer
       default: false
       }
     let there = isGone ? bound.contexts.base(of: source.context) : source.context
@@ -60,7 +59,7 @@ extension Pushdown {
     _ source: PushdownSource
   ) {
     let part = bound.transitions.earlier[earlier]
-    guard graph.earlierVerbs[earlier].verb == .select else {
+    guard graph.earlierVerbs[earlier].verb.group == .selects else {
       return continueStep(part.next, step, source)
     }
     // The screen in the tab does not meet its requirement: the step ends there.
@@ -79,13 +78,11 @@ extension Pushdown {
   }
 
   private func takeAway(_ part: StepVerbID, _ step: Relation, _ source: PushdownSource) {
-    let verb = graph[part].verb
-    switch verbExit(verb, source.shape) {
+    switch source.shape.result(of: graph[part].verb.program) {
     // In a step of several verbs it is no miss if nothing is left to remove.
-    case .missing(.nothingToPop) where verb == .popToRoot: continueStep(part.next, step, source)
-    case .missing(.nothingPresented) where verb == .dismissAll:
-      continueStep(part.next, step, source)
-    case .missing(let kind): miss(kind, part.transition, step, source)
+    case .missing(let operation) where operation.cutsToBottom: continueStep(part.next, step, source)
+    case .missing(let operation): miss(operation, part.transition, step, source)
+    case .stays: continueStep(part.next, step, source)
     case .search: seek(part, step, source)
     case .exit(let kind):
       let earlier = graph.earlier(part)
@@ -100,7 +97,7 @@ extension Pushdown {
   private func select(_ part: StepVerbID, _ step: Relation, _ source: PushdownSource) {
     let index = Int(source.shape.tabs) - 1
     guard index >= 0, let tab = tabs[index].shown.firstIndex(of: graph[part].target) else {
-      return miss(.notInTabs, part.transition, step, source)
+      return miss(.selectTab, part.transition, step, source)
     }
     let isLast = graph.isLast(part)
     // The launch rules have already chosen another root, whatever the tab shows.

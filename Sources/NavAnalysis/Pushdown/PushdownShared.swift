@@ -8,7 +8,7 @@ extension Pushdown {
     guard needsSomething(step.transition, nodes[n].context) else { return nil }
     if !dependsOnPosition(step.transition) { return allVisibleKey(n) }
     let transition = graph[step.transition]
-    guard transition.verb == .present, transition.earlier.count == 0 else { return nil }
+    guard transition.verb.last == .put(.layer), transition.earlier.count == 0 else { return nil }
     let own = shapes[nodes[n].shape]
     let isInGate = nodes[n].traits.contains(.isInGate)
     let shape = projection(of: own, isInGate: isInGate, as: own.projectedForLayersAbove)
@@ -18,15 +18,15 @@ extension Pushdown {
   /// Returns true if gates may be shown for the transition's target, so that it has many rules.
   private func needsSomething(_ id: TransitionID, _ context: UInt32) -> Bool {
     let transition = graph[id]
-    switch transition.verb {
-    case .launch:
+    switch transition.verb.last {
+    case .reset(.launchRule)?:
       return graph.launch.rules.indices.contains {
         !RequirementTable.isNothing(bound.needs(of: bound.launchRoot($0), askedIn: context))
       }
-    case .open, .window:
+    case .reset(.place)?, .reset(.window)?:
       let needs = bound.opening(of: transition.target, askedIn: context)?.needs
       return needs.map { !RequirementTable.isNothing($0) } ?? false
-    case .root:
+    case .reset(.root)?:
       return !RequirementTable.isNothing(
         bound.needs(of: bound.freshRoot(transition), askedIn: context)
       )

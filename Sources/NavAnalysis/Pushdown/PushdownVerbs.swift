@@ -28,15 +28,14 @@ extension Pushdown {
   /// Performs the transition's verb, after its `sets`.
   func perform(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     if graph[id].earlier.count > 0 { return performSeveralVerbs(id, step, source) }
-    switch graph[id].verb {
-    case .none: end(step, source)
-    case .root: showRoot(id, step, source)
-    case .push, .show, .replace, .present: showTarget(id, step, source)
-    case .select: select(graph[id].target, .transition(id), step, source)
-    case .popTop, .popToRoot, .popToScreen, .unwind, .dismissTop, .dismissAll, .close:
-      takeAway(id, step, source)
-    case .open, .window: open(graph[id].target, .transition(id), step, source)
-    case .launch: launchAgain(id, step, source)
+    switch graph[id].verb.last {
+    case .reset(.root)?: showRoot(id, step, source)
+    case .reset(.place)?, .reset(.window)?: open(graph[id].target, .transition(id), step, source)
+    case .reset(.launchRule)?: launchAgain(id, step, source)
+    case .put?: showTarget(id, step, source)
+    case .selectTab?: select(graph[id].target, .transition(id), step, source)
+    case .cut?: takeAway(id, step, source)
+    case .require?, nil: end(step, source)
     }
   }
 
@@ -69,13 +68,14 @@ extension Pushdown {
     return relations.ending(step, in: requirement.holds)
   }
 
+  /// Ends the step, because the operation misses.
   func miss(
-    _ kind: Incident.Kind,
+    _ operation: StepProgram.Operation,
     _ id: TransitionID,
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    note(Incident(kind, id), source.node, step)
+    if let miss = operation.miss { note(Incident(Incident.Kind(miss), id), source.node, step) }
     end(step, source)
   }
 
@@ -115,24 +115,27 @@ extension Pushdown {
 
   /// Adds the rule of a transition whose requirement is met.
   func showUnchecked(_ id: TransitionID, _ done: Relation, _ source: PushdownSource) {
-    let target = graph[id].target
-    let isAlone = source.shape.position == .alone
-    switch graph[id].verb {
-    case .present:
-      let shape = presented(over: source, layer(graph[id].presentation))
-      let entry = enter(target, source.context, shape)
-      add(PushdownRule(.present, from: source.node, to: entry, followLaunchRules(done, source)))
-    case .show where isAlone:
-      let shape = presented(over: source, layer(Presentation()))
-      let entry = enter(target, source.context, shape)
-      add(PushdownRule(.present, from: source.node, to: entry, followLaunchRules(done, source)))
-    case _ where isAlone: miss(.noNav, id, done, source)
-    case .replace:
-      let entry = symbol(bound.enter(target, source.context), source.shape)
-      add(PushdownRule(.replace, from: source.node, to: entry, followLaunchRules(done, source)))
-    case .push where graph[id].onto != .none:
-      seek(StepVerbID(id, graph[id].earlier.count), done, source)
-    default: push(target, followLaunchRules(done, source), source)
+    let (program, target) = (graph[id].verb.program, graph[id].target)
+    for operation in program.operations(where: { source.shape.satisfies($0) }) {
+      switch operation {
+      case .require(let fact):
+        if !source.shape.satisfies(fact) { return miss(operation, id, done, source) }
+      case .cut(.toOnto):
+        // The push is a continuation at the screen that is found.
+        if graph[id].onto != .none {
+          return seek(StepVerbID(id, graph[id].earlier.count), done, source)
+        }
+      case .put(.frame) where program.replaces:
+        let entry = symbol(bound.enter(target, source.context), source.shape)
+        add(PushdownRule(.replace, from: source.node, to: entry, followLaunchRules(done, source)))
+      case .put(.frame): push(target, followLaunchRules(done, source), source)
+      case .put(.layer):
+        let shape = presented(over: source, layer(graph[id].presentation))
+        let entry = enter(target, source.context, shape)
+        add(PushdownRule(.present, from: source.node, to: entry, followLaunchRules(done, source)))
+      // With what is put in its place, the own frame is the subject of one rule, a tail call.
+      case .cut, .selectTab, .reset: break
+      }
     }
   }
 
@@ -156,40 +159,17 @@ extension Pushdown {
 
   // MARK: Going back
 
-  /// The effect of a verb that removes screens, at some shape.
-  enum VerbExit {
-    case exit(UInt32)
-    /// The verb looks for a screen.
-    case search
-    case missing(Incident.Kind)
-  }
-
-  /// Returns the effect of the verb at this shape.
-  func verbExit(_ verb: Verb, _ shape: Shape) -> VerbExit {
-    switch (verb, shape.position) {
-    case (.unwind, _): .search
-    case (.popTop, .alone), (.popToRoot, .alone), (.popToScreen, .alone): .missing(.noNav)
-    case (.popToScreen, _): .search
-    case (.popTop, .root), (.popToRoot, .root): .missing(.nothingToPop)
-    case (.popToRoot, .pushed): .exit(PushdownExit.Kind.popToRoot)
-    case (.popTop, .pushed), (.close, .pushed): .exit(PushdownExit.Kind.pop)
-    case _ where shape.layer == .bottom: .missing(.nothingPresented)
-    case (.dismissAll, _): .exit(PushdownExit.Kind.dismissAll)
-    default: .exit(PushdownExit.Kind.dismiss)
-    }
-  }
-
   private func takeAway(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    switch verbExit(graph[id].verb, source.shape) {
-    case .missing(let kind): miss(kind, id, step, source)
+    switch source.shape.result(of: graph[id].verb.program) {
+    case .missing(let operation): miss(operation, id, step, source)
     case .search:
-      let isPushed = source.shape.position == .pushed
-      if graph[id].verb == .unwind || isPushed, isDoneBySystem(source, to: id) { return }
+      if isDoneBySystem(source, to: id) { return }
       seek(StepVerbID(id), step, source)
     case .exit(let kind):
       let pops = kind == PushdownExit.Kind.pop || kind == PushdownExit.Kind.popToRoot
       if pops, isDoneByBackButton(source) { return }
       addExit(source.node, kind, followLaunchRules(step, source))
+    case .stays: end(step, source)
     }
   }
 
@@ -228,10 +208,10 @@ extension Pushdown {
     guard source.changesConditions || hasAlerts, let screen = graph.sought(part) else {
       return search()
     }
-    let isStack = graph[part].verb != .unwind
+    let isStack = !graph[part].searchesLayers
     let landmark = landmarks[Int(screen.index)]
     if landmark != 0, !source.shape.finds(landmark, inStack: isStack) {
-      return miss(.nowhereToUnwind, part.transition, step, source)
+      return miss(.cut(.toTarget), part.transition, step, source)
     }
     // Without a landmark it is unknown whether the screen lies below.
     if landmark == 0 { end(step, source) }
@@ -317,5 +297,45 @@ extension Pushdown {
       if !chosen.isEmpty { reset(to: launchEntry(index), chosen, source) }
     }
     return kept
+  }
+}
+
+extension Shape {
+  /// Returns true if the fact holds for a screen of this shape.
+  func satisfies(_ fact: StepProgram.Fact) -> Bool {
+    switch fact {
+    case .inStack: position != .alone
+    case .pushed: position == .pushed
+    }
+  }
+
+  /// The result of a program that removes screens.
+  enum VerbResult {
+    case exit(UInt32)
+    /// The program looks for a screen.
+    case search
+    case missing(StepProgram.Operation)
+    /// The program removes nothing.
+    case stays
+  }
+
+  /// Returns the result of a program at this shape.
+  func result(of program: StepProgram) -> VerbResult {
+    for operation in program.operations(where: { satisfies($0) }) {
+      switch operation {
+      case .require(let fact): if !satisfies(fact) { return .missing(operation) }
+      case .cut(.frame), .cut(.toRoot):
+        guard position == .pushed else { return .missing(operation) }
+        let pops = operation == .cut(.frame)
+        return .exit(pops ? PushdownExit.Kind.pop : PushdownExit.Kind.popToRoot)
+      case .cut(.layer), .cut(.allLayers):
+        guard layer != .bottom else { return .missing(operation) }
+        let isOne = operation == .cut(.layer)
+        return .exit(isOne ? PushdownExit.Kind.dismiss : PushdownExit.Kind.dismissAll)
+      case .cut(.toTarget), .cut(.toTargetAnywhere): return .search
+      case .cut(.toOnto), .cut(.ownFrame), .selectTab, .put, .reset: break
+      }
+    }
+    return .stays
   }
 }

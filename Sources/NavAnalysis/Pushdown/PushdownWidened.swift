@@ -180,7 +180,8 @@ extension Pushdown {
     for id in bound.transitions.setting where bound.isChosen[Int(id.index)] {
       let transition = graph[id]
       // A transition that always shows another root leaves nothing of this one.
-      if transition.verb == .root, !bound.rootsInGates.contains(id), !bound.mayOpenWithinGates,
+      if transition.verb.last == .reset(.root), !bound.rootsInGates.contains(id),
+        !bound.mayOpenWithinGates,
         !requirements.hasAppRequirement,
         requirements.needs(of: transition.target) == RequirementTable.none
       {

@@ -20,7 +20,7 @@ struct Seeker: Hashable, Comparable {
 /// diagrams in the same way, Esparza and Schwoon 2001.)
 struct Seekers {
   private struct Key: Hashable {
-    var verb: Verb
+    var searchesLayers: Bool
     var sought: ScreenID
     var pushed: Destination
     /// The seeker itself if its step continues at the screen, since each step continues in its own way.
@@ -52,9 +52,9 @@ struct Seekers {
       for relaunches in isLast || !graph.launch.follows ? [false] : [false, true] {
         let seeker = Seeker(part: part, relaunches: relaunches)
         let key = Key(
-          verb: verb.verb,
+          searchesLayers: verb.searchesLayers,
           sought: sought,
-          pushed: verb.verb == .push ? verb.target : .none,
+          pushed: verb.verb.group == .brings ? verb.target : .none,
           continues: isLast ? nil : seeker
         )
         groups[key, default: []].append(seeker)
@@ -64,7 +64,7 @@ struct Seekers {
     for (key, ids) in groups {
       let areDistinguished = apart.contains(ids[0]) && ids.count <= Pushdown.Precision.mostSeekers
       for part in areDistinguished ? ids.indices.map({ ids[$0...$0] }) : [ids[...]] {
-        all.append((key.sought, key.verb == .push || key.continues != nil, part))
+        all.append((key.sought, key.pushed != .none || key.continues != nil, part))
       }
     }
     all.sort {
@@ -121,7 +121,7 @@ struct Seekers {
     }
     for (number, seeker) in leaders.enumerated() where mayReachNewNodes(seeker) {
       let own = relations.seeker(number)
-      if graph[seeker.part].verb == .unwind {
+      if graph[seeker.part].searchesLayers {
         result.searchingInLayers = diagrams.or(result.searchingInLayers, own)
       } else {
         result.searchingInStack = diagrams.or(result.searchingInStack, own)
@@ -166,7 +166,7 @@ extension Pushdown {
 
   /// Returns the exit by which the step of a seeker leaves a node.
   func kind(of seeker: Seeker) -> UInt32 {
-    graph[seeker.part].verb == .unwind ? PushdownExit.Kind.inLayers : PushdownExit.Kind.inStack
+    graph[seeker.part].searchesLayers ? PushdownExit.Kind.inLayers : PushdownExit.Kind.inStack
   }
 
   /// Returns the continuation at the screen that a seeker finds; nil if its step ends there.
@@ -174,7 +174,7 @@ extension Pushdown {
     if !graph.isLast(seeker.part) {
       return .rest(graph.earlier(seeker.part), relaunches: seeker.relaunches)
     }
-    return graph[seeker.part].verb == .push ? .onto(seeker.part.transition) : nil
+    return graph[seeker.part].verb.group == .brings ? .onto(seeker.part.transition) : nil
   }
 
   /// Returns the result of searches that reach the node.
@@ -243,7 +243,7 @@ extension Pushdown {
     guard continuation(of: seeker) == nil, let sought = graph.sought(seeker.part),
       !bound.alwaysBelow.isEmpty
     else { return true }
-    let wanted: AlwaysBelow = graph[seeker.part].verb == .unwind ? .inLayers : .inStack
+    let wanted: AlwaysBelow = graph[seeker.part].searchesLayers ? .inLayers : .inStack
     return !bound.alwaysBelow[Int(sought.index)].contains(wanted)
   }
 }

@@ -57,18 +57,16 @@ extension Pushdown {
     let search = tabSearches.all[number]
     let isBelow = shape.searchesFoundBelow & 1 << UInt16(number) != 0
     guard let first = search.first else { return hasTab(search.tab, shape) }
-    switch verbExit(first.verb, shape) {
+    switch shape.result(of: first.verb.program) {
     case .exit(let kind):
       let pops = kind == PushdownExit.Kind.pop || kind == PushdownExit.Kind.popToRoot
       return pops ? hasTab(search.tab, shape) : isBelow
-    case .missing(.nothingToPop) where first.verb == .popToRoot: return hasTab(search.tab, shape)
-    case .missing(.nothingPresented) where first.verb == .dismissAll:
-      return hasTab(search.tab, shape)
-    case .missing: return false
+    case .missing(let operation): return operation.cutsToBottom && hasTab(search.tab, shape)
+    case .stays: return hasTab(search.tab, shape)
     case .search:
       let landmark = first.target.screen.map { landmarks[Int($0.index)] } ?? 0
       if shape.finds(landmark, inStack: true) { return hasTab(search.tab, shape) }
-      return first.verb == .unwind && isBelow
+      return first.searchesLayers && isBelow
     }
   }
 
@@ -92,7 +90,8 @@ extension Pushdown {
     if !isGate, !isInGate { below.searchesFoundUnderGate = 0 }
     if isGate {
       // No search goes below a gate's layer.
-      for (number, search) in tabSearches.all.enumerated() where search.first?.verb == .unwind {
+      for (number, search) in tabSearches.all.enumerated()
+      where search.first?.searchesLayers ?? false {
         below.searchesFoundBelow &= ~(1 << UInt16(number))
       }
     }
@@ -120,10 +119,7 @@ extension Pushdown {
     _ search: TabSearches.Search,
     under shape: Shape
   ) -> Bool {
-    switch search.first?.verb {
-    case .dismissTop, .close: hasTab(search.tab, shape)
-    case .dismissAll, .unwind: finds(number, shape)
-    default: false
-    }
+    guard let program = search.first?.verb.program, program.cutsLayers else { return false }
+    return program.contains(.cut(.layer)) ? hasTab(search.tab, shape) : finds(number, shape)
   }
 }

@@ -56,7 +56,7 @@ extension CallGraph {
     var unwindsAround = false
 
     mutating func add(_ part: StepVerbID, _ graph: NavigationGraph) {
-      let (transition, unwinds) = (graph[part.transition], graph[part].verb == .unwind)
+      let (transition, unwinds) = (graph[part.transition], graph[part].searchesLayers)
       for source in graph.sources[transition.sources.indices] {
         guard case .screen(let screen) = source else {
           if unwinds { unwindsAround = true } else { popsAround = true }

@@ -225,20 +225,20 @@ struct CallGraph {
     guard bound.diagrams.meet(when, bound.space.assumed) else { return }
     bound.choose(id)
     var definitelyLeaves = false
-    switch transition.verb {
+    switch transition.verb.last {
     case _ where transition.earlier.count > 0: addCallsOfSeveralVerbs(id, from: node, context)
-    case .push, .show, .replace, .present:
+    case .put?:
       let below = transition.onto.screen.map { ontoHelper($0) } ?? node
       addCall(of: bound.enter(transition.target, context), from: below, transition.verb.callKind)
       show(gatesFor: bound.needs(of: transition.target, in: context), over: node)
       noteResumedAnywhere(transition.target, context)
-    case .select:
+    case .selectTab?:
       if context == ContextTable.anywhere {
         let shown = bound.enter(transition.target, context)
         roots.append(shown)
         reach(shown)
       }
-    case .root, .open, .window, .launch:
+    case .reset?:
       let newRoots = newRoots(transition, askedIn: context)
       for (shown, needs) in newRoots {
         show(shown, over: node)
@@ -249,7 +249,7 @@ struct CallGraph {
       } else {
         definitelyLeaves = leaves(transition, newRoots.map(\.needs)) && !bound.mayOpenWithinGates
       }
-    default: break
+    case .cut?, .require?, nil: break
     }
     let effect = bound.space.effect(of: transition.sets)
     guard effect != ConditionSpace.noEffect, !definitelyLeaves else { return }
@@ -265,7 +265,8 @@ struct CallGraph {
   ) {
     let transition = graph[id]
     let tab = graph.tab(selectedBy: id)
-    let pops = [Verb.popTop, .popToRoot, .popToScreen].contains(graph[StepVerbID(id)].verb)
+    let first = graph[StepVerbID(id)].verb.program
+    let pops = first.removesOnly && !first.cutsLayers
     let around = pops && tab == nil ? context : ContextTable.anywhere
     let showsTarget = transition.verb.group == .brings
     for needs in bound.needs(ofSeveralVerbs: id, in: context) { show(gatesFor: needs, over: node) }
@@ -312,14 +313,14 @@ struct CallGraph {
     _ transition: Transition,
     askedIn context: UInt32
   ) -> [(shown: [ShownVertex], needs: UInt32)] {
-    switch transition.verb {
-    case .root:
+    switch transition.verb.last {
+    case .reset(.root)?:
       let root = bound.freshRoot(transition)
       return [(bound.shown(by: root), bound.needs(of: root, askedIn: context))]
-    case .open, .window:
+    case .reset(.place)?, .reset(.window)?:
       return bound.opening(of: transition.target, askedIn: context)
         .map { [(shown(by: $0.target), $0.needs)] } ?? []
-    case .launch:
+    case .reset(.launchRule)?:
       bound.effort += Self.effortPerEdge * graph.launch.rules.count
       return graph.launch.rules.indices.map { index in
         let root = bound.launchRoot(index)
@@ -335,7 +336,7 @@ struct CallGraph {
     let (space, diagrams) = (bound.space, bound.diagrams)
     let chosen = diagrams.and(space.decision(transition.when), space.assumed)
     var set = space.image(chosen, space.effect(of: transition.sets))
-    guard transition.verb == .launch else {
+    guard transition.verb.last == .reset(.launchRule) else {
       return needs.allSatisfy { diagrams.implies(set, bound.requirements.requirement($0).holds) }
         && !needs.isEmpty
     }
@@ -455,11 +456,10 @@ struct CallGraph {
 extension Verb {
   /// The kind of a call that shows the verb's target.
   fileprivate var callKind: CallKind {
-    switch self {
-    case .push: .push
-    case .show: .show
-    case .replace: .replace
-    case .present: .present
+    switch last {
+    case .put(.frame)?:
+      program.replaces ? .replace : program.contains(.put(.layer)) ? .show : .push
+    case .put(.layer)?: .present
     default: .other
     }
   }

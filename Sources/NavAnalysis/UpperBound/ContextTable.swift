@@ -63,7 +63,7 @@ struct ContextTable {
     // If several containers have the same root screen, its symbol must tell which one is shown.
     var navs: [ScreenID: Int] = [:]
     for root in graph.containers.lazy.compactMap(\.root) { navs[root, default: 0] += 1 }
-    for transition in graph.transitions where transition.verb == .replace {
+    for transition in graph.transitions where transition.verb.program.replaces {
       if let screen = transition.target.screen { navs[screen]? += 1 }
     }
     for (index, container) in graph.containers.enumerated() {

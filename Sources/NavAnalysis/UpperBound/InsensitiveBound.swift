@@ -93,16 +93,14 @@ struct InsensitiveBound {
       guard tables.diagrams.meet(tables.space.decision(transition.when), tables.space.assumed)
       else { continue }
       isChosen[Int(id.index)] = true
-      switch transition.verb {
-      case .push, .show, .replace, .present, .root:
+      switch transition.verb.last {
+      case .put?, .reset(.root)?:
         show(transition.target)
         show(transition.presented)
-      case .open, .window: showPlace(of: transition.target)
-      case .launch: showLaunchRules()
+      case .reset(.place)?, .reset(.window)?: showPlace(of: transition.target)
+      case .reset(.launchRule)?: showLaunchRules()
       // The screens that these verbs show were shown before.
-      case .select, .popTop, .popToRoot, .popToScreen, .unwind, .dismissTop, .dismissAll, .close,
-        .none:
-        break
+      case .selectTab?, .cut?, .require?, nil: break
       }
     }
   }

@@ -48,16 +48,16 @@ struct TransitionIndex {
     _ graph: NavigationGraph
   ) {
     if transition.sets.count > 0 { setting.append(id) }
-    switch transition.verb {
-    case .open, .window: opening.append(id)
-    case .select: selected.append(transition.target)
+    switch transition.verb.last {
+    case .reset(.place)?, .reset(.window)?: opening.append(id)
+    case .selectTab?: selected.append(transition.target)
     default:
       if transition.sought != nil { seeking.append(StepVerbID(id, transition.earlier.count)) }
     }
     for (index, number) in transition.earlier.indices.enumerated() {
       let (part, verb) = (StepVerbID(id, index), graph.earlierVerbs[number])
       earlier[number] = part
-      if verb.verb == .select { selected.append(verb.target) }
+      if verb.verb.group == .selects { selected.append(verb.target) }
       if verb.sought != nil { seeking.append(part) }
     }
   }
@@ -98,6 +98,6 @@ extension NavigationGraph {
 extension Transition {
   /// True if the transition pushes its target and does nothing else.
   var isPlainPush: Bool {
-    (verb == .push || verb == .show) && onto == .none && sets.count == 0 && earlier.count == 0
+    verb.program.pushes && onto == .none && sets.count == 0 && earlier.count == 0
   }
 }
