@@ -115,7 +115,7 @@ extension UpperBound {
   ) -> [UInt32] {
     let here = appRequirement(destinations, in: context)
     guard requirements.hasAppRequirement, contexts.gate(of: context) != nil,
-      [.dismissTop, .dismissAll, .close].contains(graph[StepVerbID(id)].verb)
+      graph[StepVerbID(id)].verb.program.dismisses
     else { return [here] }
     let below = appRequirement(destinations, in: contexts.base(of: context))
     return below == here ? [here] : [here, below]

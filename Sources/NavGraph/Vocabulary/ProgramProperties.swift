@@ -31,9 +31,10 @@ extension StepProgram {
   }
 
   /// True if the program may remove layers.
-  package var cutsLayers: Bool {
-    contains(.cut(.layer)) || contains(.cut(.allLayers)) || contains(.cut(.toTargetAnywhere))
-  }
+  package var cutsLayers: Bool { dismisses || contains(.cut(.toTargetAnywhere)) }
+
+  /// True if the program may dismiss the topmost layer, whatever is in it.
+  package var dismisses: Bool { contains(.cut(.layer)) || contains(.cut(.allLayers)) }
 }
 
 extension StepProgram.Fact {
