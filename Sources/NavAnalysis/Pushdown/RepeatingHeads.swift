@@ -227,30 +227,55 @@ struct RepeatingHeads {
     let found = members.values.compactMap { members in
       firstPile(members.sorted { order($0) < order($1) }, &search)
     }
-    return found.sorted { $0.order < $1.order }.map(\.pile)
+    return found.sorted { order(Int($0.cycle[0].from)) < order(Int($1.cycle[0].from)) }.map(pile)
   }
 
-  private typealias Order = (screen: UInt32, head: Int)
+  private func order(_ head: Int) -> (screen: UInt32, head: Int) {
+    (heads[head].screen?.index ?? .max, head)
+  }
 
-  private func order(_ head: Int) -> Order { (heads[head].screen?.index ?? .max, head) }
+  private struct Candidate {
+    var screen: ScreenID?
+    var cycle: [HeadEdge]
+    var set: Decision
+    var isCertain: Bool
+    var transitions: [TransitionID]
 
-  private func firstPile(
-    _ members: [Int],
-    _ search: inout CycleSearch
-  ) -> (order: Order, pile: Pile)? {
-    var (tries, first) = (0, (order: Order, pile: Pile)?.none)
-    for head in members where sets[head].isPossible {
-      guard tries < Self.maximumTries else { break }
-      guard let cycle = cycle(through: head, &search) else { continue }
-      tries += 1
-      let set = repeatable(cycle)
-      let isWidened = cycle.contains(where: \.isWidened)
-      if set.isPossible, !isWidened { return (order(head), pile(cycle, set)) }
-      if first == nil {
-        first = (order(head), pile(cycle, sets[head], isCertain: isExact && !isWidened))
-      }
+    /// Returns true if the cycle is certain and the other one is not, or if both are of the same screen and this one
+    /// is shorter or comes first in the spec.
+    func isBetter(than other: Candidate) -> Bool {
+      if isCertain != other.isCertain { return isCertain }
+      let (own, others) = (transitions.map(\.index), other.transitions.map(\.index))
+      return screen == other.screen
+        && (own.count == others.count
+          ? own.lexicographicallyPrecedes(others) : own.count < others.count)
     }
-    return first
+  }
+
+  /// Returns the best cycle through the first screen that has one.
+  private func firstPile(_ members: [Int], _ search: inout CycleSearch) -> Candidate? {
+    var (tries, best) = (0, Candidate?.none)
+    for head in members where sets[head].isPossible {
+      if let best, best.isCertain, best.screen != heads[head].screen { break }
+      guard tries < Self.maximumTries else { break }
+      guard let cycle = search.cycle(through: head, edges, outgoing) else { continue }
+      tries += 1
+      let next = candidate(cycle, from: head)
+      if best.map(next.isBetter) ?? true { best = next }
+    }
+    return best
+  }
+
+  private func candidate(_ cycle: [HeadEdge], from head: Int) -> Candidate {
+    let isKnown = !cycle.contains(where: \.isWidened) && !pushdown.relations.isExhausted
+    let set = repeatable(cycle)
+    return Candidate(
+      screen: heads[head].screen,
+      cycle: cycle,
+      set: set.isPossible ? set : sets[head],
+      isCertain: isKnown && (set.isPossible || isExact),
+      transitions: cycle.compactMap(\.transition)
+    )
   }
 
   /// Returns the valuations with which exactly this cycle can be repeated forever.
@@ -263,20 +288,21 @@ struct RepeatingHeads {
     }
   }
 
-  private func pile(_ cycle: [HeadEdge], _ set: Decision, isCertain: Bool = true) -> Pile {
-    let head = heads[Int(cycle[0].from)]
+  private func pile(_ found: Candidate) -> Pile {
+    let head = heads[Int(found.cycle[0].from)]
     var seen: Set<ScreenID> = []
-    let screens = cycle.compactMap { heads[Int($0.from)].screen }
+    let screens = found.cycle.compactMap { heads[Int($0.from)].screen }
     let place = pushdown.place(of: head.node, head.screen)
-    let visible = pushdown.diagrams.and(set, pushdown.nodes[head.node].stays)
+    let visible = pushdown.diagrams.and(found.set, pushdown.nodes[head.node].stays)
+    let round = found.isCertain ? roundSet(found.cycle, found.set) : nil
     return Pile(
       screens: screens.filter { seen.insert($0).inserted },
-      transitions: cycle.compactMap(\.transition),
+      transitions: found.transitions,
       vertex: place.vertex,
       isInStack: place.isInStack,
-      set: pushdown.relations.forgetting(visible.isPossible ? visible : set),
-      roundSet: isCertain ? roundSet(cycle, set).map { pushdown.relations.forgetting($0) } : nil,
-      isCertain: isCertain && !pushdown.relations.isExhausted
+      set: pushdown.relations.forgetting(visible.isPossible ? visible : found.set),
+      roundSet: round.map { pushdown.relations.forgetting($0) },
+      isCertain: found.isCertain
     )
   }
 
@@ -290,36 +316,12 @@ struct RepeatingHeads {
     let result = diagrams.and(round, set)
     return result.isPossible ? result : nil
   }
-
-  /// Finds the shortest cycle through the head by breadth-first search. The first transition on it grows the
-  /// stack.
-  private func cycle(through start: Int, _ search: inout CycleSearch) -> [HeadEdge]? {
-    search.start(at: UInt32(start))
-    var position = 0
-    while position < search.visits.count {
-      let visit = search.visits[position]
-      for index in outgoing[Int(visit.head)] {
-        let edge = edges[Int(index)]
-        guard visit.hasGrown || edge.grows || edge.transition == nil else { continue }
-        let next = CycleSearch.Visit(
-          head: edge.to,
-          hasGrown: visit.hasGrown || edge.grows,
-          edge: index,
-          from: position
-        )
-        guard search.add(next) else { continue }
-        if next.hasGrown, next.head == start { return search.pathEdges().map { edges[Int($0)] } }
-      }
-      position += 1
-    }
-    return nil
-  }
 }
 
-/// A breadth-first search for cycles, which reuses its buffers.
+/// A search for cycles, which reuses its buffers.
 private struct CycleSearch {
   /// A visited head.
-  struct Visit {
+  private struct Visit {
     var head: UInt32
     /// True if something was shown over the first screen.
     var hasGrown: Bool
@@ -329,32 +331,60 @@ private struct CycleSearch {
     var from: Int
   }
 
-  private(set) var visits: [Visit] = []
+  private var visits: [Visit] = []
   /// The visited states: twice the head, plus one if the stack has grown.
   private var visited: VisitedSet
 
   init(headCount: Int) { visited = VisitedSet(count: 2 * headCount) }
 
-  mutating func start(at head: UInt32) {
+  /// Returns the cycle through the head with the fewest transitions, the first of which grows the stack. It is found
+  /// breadth first: edges without a transition are followed at once, and those with one in the order of the spec.
+  mutating func cycle(
+    through start: Int,
+    _ edges: [RepeatingHeads.HeadEdge],
+    _ outgoing: Adjacency
+  ) -> [RepeatingHeads.HeadEdge]? {
     visits.removeAll(keepingCapacity: true)
     visited.removeAll()
-    _ = add(Visit(head: head, hasGrown: false, edge: .max, from: 0))
+    add(Visit(head: UInt32(truncatingIfNeeded: start), hasGrown: false, edge: .max, from: 0))
+    var first = 0
+    while first < visits.count {
+      var steps: [Visit] = []
+      var position = first
+      while position < visits.count {
+        for index in outgoing[Int(visits[position].head)] {
+          let edge = edges[Int(index)]
+          let hasGrown = visits[position].hasGrown || edge.grows
+          let next = Visit(head: edge.to, hasGrown: hasGrown, edge: index, from: position)
+          if edge.transition == nil { add(next) } else if hasGrown { steps.append(next) }
+        }
+        position += 1
+      }
+      first = visits.count
+      steps.sort { order(edges[Int($0.edge)]) < order(edges[Int($1.edge)]) }
+      for next in steps {
+        add(next)
+        if next.head == start { return path(to: next).map { edges[Int($0)] } }
+      }
+    }
+    return nil
   }
 
-  /// Adds the visit. Returns true if it is the first of its state.
-  mutating func add(_ visit: Visit) -> Bool {
-    guard visited.insert(2 * Int(visit.head) + (visit.hasGrown ? 1 : 0)) else { return false }
+  private func order(_ edge: RepeatingHeads.HeadEdge) -> (UInt32, UInt32) {
+    (edge.transition?.index ?? 0, edge.to)
+  }
+
+  /// Adds the visit if it is the first of its state.
+  private mutating func add(_ visit: Visit) {
+    guard visited.insert(2 * Int(visit.head) + (visit.hasGrown ? 1 : 0)) else { return }
     visits.append(visit)
-    return true
   }
 
-  /// Returns the edges of the path to the last visit.
-  func pathEdges() -> [UInt32] {
-    var edges: [UInt32] = []
-    var index = visits.count - 1
-    while index > 0 {
-      edges.append(visits[index].edge)
-      index = visits[index].from
+  private func path(to last: Visit) -> [UInt32] {
+    var (edges, visit) = ([last.edge], visits[last.from])
+    while visit.edge != .max {
+      edges.append(visit.edge)
+      visit = visits[visit.from]
     }
     return edges.reversed()
   }

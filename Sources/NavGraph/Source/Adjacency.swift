@@ -1,4 +1,5 @@
 /// A list of numbers for each node, in one buffer.
+@usableFromInline
 package struct Adjacency {
   @usableFromInline var starts: [UInt32]
   @usableFromInline var items: [UInt32]

@@ -8,13 +8,16 @@
 
 /// A growable buffer that is never copied on write. Large buffers grow in place, or the system moves their pages.
 /// Unused capacity takes no memory.
+///
+/// The attribute lets other modules specialize it: inlinable members of a type that is only `package` stay calls.
+@usableFromInline
 package struct FlatBuffer<Element: BitwiseCopyable> {
   @usableFromInline package var elements: UnsafeMutablePointer<Element>
   @usableFromInline package var count = 0
   @usableFromInline var capacity: Int
 
   @inlinable package init(capacity: Int) {
-    elements = Self.bound(malloc(capacity * MemoryLayout<Element>.stride), capacity)
+    elements = Self.allocated(capacity)
     self.capacity = capacity
   }
 
@@ -43,6 +46,11 @@ package struct FlatBuffer<Element: BitwiseCopyable> {
     let larger = realloc(elements, newCapacity * MemoryLayout<Element>.stride)
     elements = Self.bound(larger, newCapacity)
     capacity = newCapacity
+  }
+
+  @usableFromInline @inline(never)
+  static func allocated(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+    bound(malloc(capacity * MemoryLayout<Element>.stride), capacity)
   }
 
   /// Binds allocated memory to the element type. Stops the program if the allocation failed.

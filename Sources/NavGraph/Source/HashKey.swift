@@ -2,7 +2,8 @@
 /// whose names all collide and make a table slow.
 ///
 /// Output must not depend on the order in a table.
-package struct HashKey {
+@usableFromInline
+package struct HashKey: Sendable {
   @usableFromInline let start: UInt64
   @usableFromInline let factor: UInt64
 

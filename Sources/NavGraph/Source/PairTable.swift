@@ -1,4 +1,5 @@
 /// A table that numbers pairs of numbers from 0, in the order of their insertion.
+@usableFromInline
 package struct PairTable {
   @usableFromInline package var pairs: [(UInt32, UInt32)] = []
   @usableFromInline var slots: [UInt32] = Array(repeating: .max, count: 64)
