@@ -160,7 +160,7 @@ extension Successors {
         )
       case .put(.frame):
         let vertex = configurations.entered(transition.target, context)
-        if options.mergesPushesAndTabs, !program.replaces, done.holdsNothing,
+        if options.mergesPushesAndTabs, done.holdsNothing, !program.replaces,
           recordMerged(.pushed, subject: vertex, detail: 0, done)
         {
           return

@@ -106,7 +106,7 @@ extension StepProgram {
     package enum Reset: Sendable {
       /// The target, with what the step presents over it.
       case root
-      /// What the deciding launch rule shows.
+      /// The contents that the deciding launch rule chooses.
       case launchRule
       /// The target's place.
       case place
