@@ -1629,13 +1629,13 @@ protocol ¤TableColumn: RawRepresentable, CaseIterable where RawValue == Int {}
 §file core
 
 struct ¤StepVerb: Sendable {
-  let verb: ¤TableLayout.Verb
+  let program: ¤StepProgram
   let target: ¤Destination
-  var removesOnly: Bool {
-    switch verb {
-    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
-    default: false
-    }
+}
+
+extension ¤StepProgram {
+  fileprivate static func numbered(_ number: Int) -> ¤StepProgram {
+    all.indices.contains(number) ? all[number] : none
   }
 }
 
@@ -1652,18 +1652,18 @@ struct ¤TransitionRow: Sendable {
   }
   var event: Int { cell(.event) }
   var when: Int { cell(.when) }
-  var verb: ¤TableLayout.Verb {
-    ¤TableLayout.Verb(rawValue: ¤TableLayout.VerbCode(code: cell(.verb)).verb) ?? .none
+  var program: ¤StepProgram {
+    ¤StepProgram.numbered(¤TableLayout.VerbCode(code: cell(.verb)).verb)
   }
   var earlier: [¤StepVerb] {
     ¤TableLayout.VerbCode(code: cell(.verb)).earlier.map { row in
       ¤StepVerb(
-        verb: ¤TableLayout.Verb(rawValue: tables.earlier[row, .verb]) ?? .none,
+        program: ¤StepProgram.numbered(tables.earlier[row, .verb]),
         target: ¤Destination(code: tables.earlier[row, .target])
       )
     }
   }
-  var verbs: [¤StepVerb] { earlier + [¤StepVerb(verb: verb, target: target)] }
+  var verbs: [¤StepVerb] { earlier + [¤StepVerb(program: program, target: target)] }
   var target: ¤Destination { ¤Destination(code: cell(.target)) }
   var presentation: ¤PresentationOptions {
     ¤PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)
@@ -1683,18 +1683,9 @@ struct ¤TransitionRow: Sendable {
   var presented: ¤Destination { ¤Destination(code: option(.presented)) }
   var onto: ¤Destination { ¤Destination(code: option(.onto)) }
   var madeScreens: [Int] {
-    switch verb {
-    case .root, .push, .present, .show, .replace, .open, .window:
-      [target, presented].compactMap { tables.parameterScreen(of: $0) }
-    default: []
-    }
+    program.makesTarget ? [target, presented].compactMap { tables.parameterScreen(of: $0) } : []
   }
-  var proceedsWhenCovered: Bool {
-    switch verb {
-    case .none, .root, .open, .launch: true
-    default: false
-    }
-  }
+  var proceedsWhenCovered: Bool { program.replacesAll }
 }
 
 enum ¤RootAnimation: Int, Sendable {
@@ -1911,7 +1902,7 @@ extension ¤NavigationTables {
 extension ¤StepBuilder {
   func target(of intent: ¤Intent, in state: ¤CoreState) -> ¤Intent {
     if case .transition(let index) = intent.kind,
-      let there = stateForTab(of: ¤TransitionRow(index, in: tables).verbs, in: state)
+      let there = stateForTab(of: ¤TransitionRow(index, in: tables), in: state)
     {
       return tables.target(of: intent, in: there)
     }
@@ -2086,16 +2077,16 @@ extension ¤NavigationTables {
     _ arguments: ¤Arguments,
     in state: ¤CoreState
   ) -> ¤Intent {
-    switch transition.verb {
-    case .root where transition.presented.code >= 0:
+    switch transition.program.last {
+    case .reset(.root)? where transition.presented.code >= 0:
       let kind = ¤Intent.Kind.root(
         transition.target,
         presenting: transition.presented,
         transition.presentation
       )
       return ¤Intent(kind: kind, arguments: arguments)
-    case .launch: return rule(state.values).map { target(ofRule: $0) } ?? nothing
-    case .select:
+    case .reset(.launchRule)?: return rule(state.values).map { target(ofRule: $0) } ?? nothing
+    case .selectTab?:
       guard let tabs = state.layers.last?.tabs,
         let tab = tab(showing: transition.target, of: tabs)
       else { return ¤Intent(kind: .target(transition.target)) }
@@ -2859,11 +2850,11 @@ extension ¤CoreState {
 §file core
 
 extension ¤StepBuilder {
-  func needs(ofSeveral verbs: [¤StepVerb], in state: ¤CoreState) -> [¤Need] {
-    let there = stateForTab(of: verbs, in: state)
+  func needs(ofSeveral transition: ¤TransitionRow, in state: ¤CoreState) -> [¤Need] {
+    let there = stateForTab(of: transition, in: state)
     var needs: [¤Need] = []
-    for verb in verbs where !verb.removesOnly {
-      if verb.verb == .select {
+    for verb in transition.verbs where !verb.program.removesOnly {
+      if verb.program.last == .selectTab {
         guard let there, tab(verb.target, in: there) != nil else { continue }
         needs.append(tables.need(ofTab: verb.target))
       } else {
@@ -2872,22 +2863,18 @@ extension ¤StepBuilder {
     }
     return needs
   }
-  func stateForTab(of verbs: [¤StepVerb], in state: ¤CoreState) -> ¤CoreState? {
-    guard let first = verbs.first, first.removesOnly else { return state }
+  func stateForTab(of transition: ¤TransitionRow, in state: ¤CoreState) -> ¤CoreState? {
+    guard let first = transition.verbs.first, first.program.removesOnly else { return state }
     var builder = self
     builder.state = state
-    return builder.removeScreens(first) ? builder.state : nil
+    let missed = builder.performEarlier(first, of: transition, .none)
+    return missed == nil ? builder.state : nil
   }
   mutating func performSeveral(_ transition: ¤TransitionRow, _ arguments: ¤Arguments) {
     dismissesLast = true
     for verb in transition.verbs {
-      if verb.removesOnly {
-        guard removeScreens(verb) else { return }
-        continue
-      }
-      perform(verb, of: transition, arguments)
-      if case .missed = step.outcome { return }
-      if verb.verb == .select, hasUnmetNeed { return }
+      if let missed = performEarlier(verb, of: transition, arguments) { return miss(missed) }
+      if verb.program.last == .selectTab, hasUnmetNeed { return }
     }
   }
   private var hasUnmetNeed: Bool {
@@ -2895,18 +2882,13 @@ extension ¤StepBuilder {
     if case .nothing = found { return false }
     return true
   }
-  private mutating func removeScreens(_ verb: ¤StepVerb) -> Bool {
-    switch verb.verb {
-    case .dismissAll where state.layers.count == 1: return true
-    case .popToRoot:
-      if let stack = state.layers.last?.stack, stack.navigation != nil, stack.entries.count == 1 {
-        return true
-      }
-    default: break
-    }
-    uncover(verb)
-    if case .missed = step.outcome { return false }
-    return true
+  private mutating func performEarlier(
+    _ verb: ¤StepVerb,
+    of transition: ¤TransitionRow,
+    _ arguments: ¤Arguments
+  ) -> ¤StepProgram.Operation? {
+    let missed = perform(verb, of: transition, arguments)
+    return missed?.cutsToBottom ?? false ? nil : missed
   }
 }
 §file core
@@ -3016,8 +2998,8 @@ extension ¤NavigationCore {
   private func isMissingTab(_ intent: ¤Intent) -> Bool {
     guard case .transition(let index) = intent.kind else { return false }
     let transition = ¤TransitionRow(index, in: tables)
-    let isAlone = transition.earlier.isEmpty
-    return isAlone && transition.verb == .select && tab(transition.target, in: state) == nil
+    guard transition.earlier.isEmpty, transition.program.last == .selectTab else { return false }
+    return tab(transition.target, in: state) == nil
   }
   // MARK: After the step's own verb
   mutating func follow() {
@@ -3102,8 +3084,8 @@ extension ¤StepBuilder {
     }
     if tab != layer.selected {
       attempt(¤Intent(kind: .tab(tab, of: tabs)))
-    } else if layer.stack.navigation != nil, layer.stack.entries.count > 1 {
-      state.changeStack { $0.removeSubrange(1...) }
+    } else {
+      for case .cut(let screens) in ¤StepProgram.selectedTab.operations { _ = cut(screens) }
     }
   }
 }
@@ -3133,7 +3115,7 @@ extension ¤StepBuilder {
     switch intent.kind {
     case .transition(let index):
       let transition = ¤TransitionRow(index, in: tables)
-      if !transition.earlier.isEmpty { return needs(ofSeveral: transition.verbs, in: state) }
+      if !transition.earlier.isEmpty { return needs(ofSeveral: transition, in: state) }
       return needs(of: transition, in: state)
     case .tab(let tab, let container):
       guard let top = state.layers.last, top.tabs == container,
@@ -3149,20 +3131,19 @@ extension ¤StepBuilder {
     }
   }
   private func needs(of transition: ¤TransitionRow, in state: ¤CoreState) -> [¤Need] {
-    switch transition.verb {
-    case .root: return tables.needs(ofRoot: transition.target, transition.presented)
-    case .push, .present, .show, .replace: return tables.needs(of: transition.target, in: state)
-    case .select:
+    switch transition.program.last {
+    case .reset(.root)?: return tables.needs(ofRoot: transition.target, transition.presented)
+    case .put?: return tables.needs(of: transition.target, in: state)
+    case .selectTab?:
       guard let top = state.layers.last, let tab = tab(transition.target, in: state) else {
         return tables.needs(of: transition.target, in: state)
       }
       return tables.needs(ofTab: top.stacks[tab], in: state)
-    case .open, .window: return needs(atPlaceOf: transition.target)
-    case .launch:
+    case .reset(.place)?, .reset(.window)?: return needs(atPlaceOf: transition.target)
+    case .reset(.launchRule)?:
       guard let rule = tables.rule(state.values) else { return [] }
       return tables.needs(ofRoot: tables.root(ofRule: rule), tables.presented(byRule: rule))
-    case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
-      return []
+    case .cut?, .require?, nil: return []
     }
   }
   mutating func perform(_ intent: ¤Intent) {
@@ -3175,11 +3156,11 @@ extension ¤StepBuilder {
         performSeveral(transition, intent.arguments)
         break
       }
-      let verb = ¤StepVerb(verb: transition.verb, target: transition.target)
-      perform(verb, of: transition, intent.arguments)
+      let verb = ¤StepVerb(program: transition.program, target: transition.target)
+      if let missed = perform(verb, of: transition, intent.arguments) { miss(missed) }
     case .tab(let tab, let container):
       guard state.layers.last?.tabs == container else {
-        miss(.notInTabs)
+        miss(.selectTab)
         break
       }
       select(tab)
@@ -3205,52 +3186,53 @@ extension ¤StepBuilder {
     _ verb: ¤StepVerb,
     of transition: ¤TransitionRow,
     _ arguments: ¤Arguments
-  ) {
-    let target = verb.target
-    switch verb.verb {
-    case .none: break
-    case .root: root(transition, arguments)
-    case .launch:
-      guard let rule = tables.rule(state.values) else { return miss(.noLaunchRule) }
+  ) -> ¤StepProgram.Operation? {
+    verb.program.operations { state.satisfies($0) }.first { operation in
+      !perform(operation, verb.target, of: transition, arguments)
+    }
+  }
+  private mutating func perform(
+    _ operation: ¤StepProgram.Operation,
+    _ target: ¤Destination,
+    of transition: ¤TransitionRow,
+    _ arguments: ¤Arguments
+  ) -> Bool {
+    switch operation {
+    case .require(let fact): return state.satisfies(fact)
+    case .cut(.toOnto): return transition.onto.screen == nil || cut(.toOnto, to: transition.onto)
+    case .cut(let screens): return cut(screens, to: target)
+    case .selectTab:
+      guard let tab = tab(target, in: state) else { return false }
+      select(tab)
+    case .put(.frame):
+      guard let screen = target.screen else { break }
+      let entry = entry(of: screen, arguments)
+      state.changeStack { $0.append(entry) }
+    case .put(.layer): present(target, arguments, transition.presentation)
+    case .reset(.root): root(transition, arguments)
+    case .reset(.launchRule):
+      guard let rule = tables.rule(state.values) else {
+        step.outcome = .missed(.noLaunchRule)
+        break
+      }
       setRoot(layers(ofRule: rule))
       animate(as: rule)
-    case .open: open(target, arguments)
-    case .window:
-      guard hasWindows else { return open(target, arguments) }
-      window = .window(target, arguments)
-    case .present: present(target, arguments, transition.presentation)
-    case .show where state.layers.last?.stack.navigation == nil:
-      present(target, arguments, ¤PresentationOptions())
-    case .push, .show, .replace: push(transition, arguments)
-    case .select:
-      guard let tab = tab(target, in: state) else { return miss(.notInTabs) }
-      select(tab)
-    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
-      uncover(verb)
+    case .reset(.window) where hasWindows: window = .window(target, arguments)
+    case .reset(.place), .reset(.window): open(target, arguments)
+    }
+    return true
+  }
+  mutating func miss(_ operation: ¤StepProgram.Operation) {
+    switch operation.miss {
+    case .noNavigation?: step.outcome = .missed(.noNavigation)
+    case .nothingToPop?: step.outcome = .missed(.nothingToPop)
+    case .nothingPresented?: step.outcome = .missed(.nothingPresented)
+    case .notBelow?: step.outcome = .missed(.notBelow)
+    case .notInTabs?: step.outcome = .missed(.notInTabs)
+    case nil: break
     }
   }
-  mutating func uncover(_ verb: ¤StepVerb) {
-    switch verb.verb {
-    case .popTop: pop { $0.count > 1 ? $0.count - 1 : nil }
-    case .popToRoot: pop { $0.count > 1 ? 1 : nil }
-    case .popToScreen:
-      pop(.notBelow) { entries in
-        entries.lastIndex { $0.screen == verb.target.screen }.map { $0 + 1 }
-      }
-    case .dismissTop: dismiss(to: state.layers.count - 1)
-    case .dismissAll: dismiss(to: 1)
-    case .close:
-      if (state.layers.last?.stack.entries.count ?? 0) > 1 {
-        pop { $0.count - 1 }
-      } else {
-        dismiss(to: state.layers.count - 1)
-      }
-    case .unwind: unwind(to: verb.target)
-    case .none, .root, .push, .present, .show, .select, .replace, .open, .launch, .window: break
-    }
-  }
-  private mutating func miss(_ reason: ¤Reason) { step.outcome = .missed(reason) }
-  // MARK: Verbs that add screens
+  // MARK: Adding screens
   private mutating func root(_ transition: ¤TransitionRow, _ arguments: ¤Arguments) {
     setRoot([layer(for: transition.target, arguments)])
     step.plan.animation = transition.animation
@@ -3280,53 +3262,43 @@ extension ¤StepBuilder {
     layer.presentation = presentation
     state.layers.append(layer)
   }
-  private mutating func push(_ transition: ¤TransitionRow, _ arguments: ¤Arguments) {
-    guard let screen = transition.target.screen, let stack = state.layers.last?.stack,
-      stack.navigation != nil
-    else { return miss(.noNavigation) }
-    var entries = stack.entries
-    if transition.verb == .replace {
-      entries.removeLast()
-    } else if let onto = transition.onto.screen {
-      guard let index = entries.lastIndex(where: { $0.screen == onto }) else {
-        return miss(.notBelow)
-      }
-      entries.removeSubrange((index + 1)...)
+  // MARK: Removing screens
+  mutating func cut(_ screens: ¤StepProgram.Operation.Cut, to target: ¤Destination? = nil) -> Bool {
+    guard let top = state.layers.last else { return false }
+    let depth = top.stack.entries.count
+    switch screens {
+    case .frame where depth > 1, .ownFrame: state.changeStack { $0.removeLast() }
+    case .toRoot where depth > 1: state.changeStack { $0.removeSubrange(1...) }
+    case .toTarget, .toOnto:
+      guard let index = top.stack.lastIndex(of: target) else { return false }
+      state.changeStack { $0.removeSubrange((index + 1)...) }
+    case .toTargetAnywhere:
+      let found = state.layers.lastIndex { $0.stack.lastIndex(of: target) != nil }
+      guard let found, found >= state.gateLayer ?? 0 else { return false }
+      state.layers.removeSubrange((found + 1)...)
+      return cut(.toTarget, to: target)
+    case .layer where state.layers.count > 1: state.layers.removeLast()
+    case .allLayers where state.layers.count > 1: state.layers.removeSubrange(1...)
+    case .frame, .toRoot, .layer, .allLayers: return false
     }
-    entries.append(entry(of: screen, arguments))
-    state.changeStack { $0 = entries }
+    return true
   }
-  // MARK: Verbs that remove screens
-  private mutating func pop(
-    _ otherwise: ¤Reason = .nothingToPop,
-    to depth: ([¤EntryState]) -> Int?
-  ) {
-    guard let stack = state.layers.last?.stack, stack.navigation != nil else {
-      return miss(.noNavigation)
-    }
-    guard let count = depth(stack.entries) else { return miss(otherwise) }
-    guard count < stack.entries.count else { return }
-    state.changeStack { $0.removeSubrange(count...) }
-  }
-  private mutating func dismiss(to count: Int) {
-    guard state.layers.count > 1 else { return miss(.nothingPresented) }
-    state.layers.removeSubrange(count...)
-  }
-  private mutating func unwind(to target: ¤Destination) {
-    let found = state.layers.lastIndex { layer in
-      layer.stack.entries.contains { $0.screen == target.screen }
-    }
-    guard let found, found >= state.gateLayer ?? 0,
-      let index = state.layers[found].stack.entries.lastIndex(where: {
-        $0.screen == target.screen
-      })
-    else { return miss(.notBelow) }
-    state.layers.removeSubrange((found + 1)...)
-    state.changeStack { $0.removeSubrange((index + 1)...) }
+}
+
+extension ¤StackState {
+  fileprivate func lastIndex(of target: ¤Destination?) -> Int? {
+    entries.lastIndex { $0.screen == target?.screen }
   }
 }
 
 extension ¤CoreState {
+  func satisfies(_ fact: ¤StepProgram.Fact) -> Bool {
+    guard let stack = layers.last?.stack else { return false }
+    switch fact {
+    case .inStack: return stack.navigation != nil
+    case .pushed: return stack.entries.count > 1
+    }
+  }
   mutating func changeStack(_ change: (inout [¤EntryState]) -> Void) {
     guard let top = layers.indices.last else { return }
     change(&layers[top].stack.entries)
@@ -3338,10 +3310,10 @@ extension ¤StepBuilder {
     guard let name = transition.animator, case .done = step.outcome, let top = state.layers.last
     else { return }
     var target = top.id
-    switch transition.verb {
-    case .push, .show, .replace:
-      if top.stack.navigation != nil, let entry = top.stack.entries.last { target = entry.id }
-    default: break
+    if transition.program.last == .put(.frame), top.stack.navigation != nil,
+      let entry = top.stack.entries.last
+    {
+      target = entry.id
     }
     step.plan.animator = ¤PlannedAnimator(name: name, target: target)
   }

@@ -2,11 +2,11 @@
 extension StepBuilder {
   /// Returns the needs of the whole step, before any of its verbs: those of the tab that it selects, and of the
   /// screens that it shows.
-  func needs(ofSeveral verbs: [StepVerb], in state: CoreState) -> [Need] {
-    let there = stateForTab(of: verbs, in: state)
+  func needs(ofSeveral transition: TransitionRow, in state: CoreState) -> [Need] {
+    let there = stateForTab(of: transition, in: state)
     var needs: [Need] = []
-    for verb in verbs where !verb.removesOnly {
-      if verb.verb == .select {
+    for verb in transition.verbs where !verb.program.removesOnly {
+      if verb.program.last == .selectTab {
         guard let there, tab(verb.target, in: there) != nil else { continue }
         needs.append(tables.need(ofTab: verb.target))
       } else {
@@ -18,11 +18,12 @@ extension StepBuilder {
 
   /// Returns the state in which a step selects its tab, after the step's first verb has removed screens. Returns
   /// nil if that verb misses.
-  func stateForTab(of verbs: [StepVerb], in state: CoreState) -> CoreState? {
-    guard let first = verbs.first, first.removesOnly else { return state }
+  func stateForTab(of transition: TransitionRow, in state: CoreState) -> CoreState? {
+    guard let first = transition.verbs.first, first.program.removesOnly else { return state }
     var builder = self
     builder.state = state
-    return builder.removeScreens(first) ? builder.state : nil
+    let missed = builder.performEarlier(first, of: transition, .none)
+    return missed == nil ? builder.state : nil
   }
 
   /// Performs the verbs in order, each on the screen that is visible then. The step ends early if a verb misses,
@@ -30,13 +31,8 @@ extension StepBuilder {
   mutating func performSeveral(_ transition: TransitionRow, _ arguments: Arguments) {
     dismissesLast = true
     for verb in transition.verbs {
-      if verb.removesOnly {
-        guard removeScreens(verb) else { return }
-        continue
-      }
-      perform(verb, of: transition, arguments)
-      if case .missed = step.outcome { return }
-      if verb.verb == .select, hasUnmetNeed { return }
+      if let missed = performEarlier(verb, of: transition, arguments) { return miss(missed) }
+      if verb.program.last == .selectTab, hasUnmetNeed { return }
     }
   }
 
@@ -46,19 +42,14 @@ extension StepBuilder {
     return true
   }
 
-  /// Performs a verb that removes screens, before other verbs. Returns false if it misses. It does not miss if the
-  /// screens are already gone.
-  private mutating func removeScreens(_ verb: StepVerb) -> Bool {
-    switch verb.verb {
-    case .dismissAll where state.layers.count == 1: return true
-    case .popToRoot:
-      if let stack = state.layers.last?.stack, stack.navigation != nil, stack.entries.count == 1 {
-        return true
-      }
-    default: break
-    }
-    uncover(verb)
-    if case .missed = step.outcome { return false }
-    return true
+  /// Performs one of several verbs. Returns the operation that misses. It is no miss if the screens to remove are
+  /// already gone.
+  private mutating func performEarlier(
+    _ verb: StepVerb,
+    of transition: TransitionRow,
+    _ arguments: Arguments
+  ) -> StepProgram.Operation? {
+    let missed = perform(verb, of: transition, arguments)
+    return missed?.cutsToBottom ?? false ? nil : missed
   }
 }

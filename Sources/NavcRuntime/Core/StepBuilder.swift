@@ -71,8 +71,8 @@
   private func isMissingTab(_ intent: Intent) -> Bool {
     guard case .transition(let index) = intent.kind else { return false }
     let transition = TransitionRow(index, in: tables)
-    let isAlone = transition.earlier.isEmpty
-    return isAlone && transition.verb == .select && tab(transition.target, in: state) == nil
+    guard transition.earlier.isEmpty, transition.program.last == .selectTab else { return false }
+    return tab(transition.target, in: state) == nil
   }
 
   // MARK: After the step's own verb

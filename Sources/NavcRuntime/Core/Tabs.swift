@@ -41,8 +41,8 @@ extension StepBuilder {
     }
     if tab != layer.selected {
       attempt(Intent(kind: .tab(tab, of: tabs)))
-    } else if layer.stack.navigation != nil, layer.stack.entries.count > 1 {
-      state.changeStack { $0.removeSubrange(1...) }
+    } else {
+      for case .cut(let screens) in StepProgram.selectedTab.operations { _ = cut(screens) }
     }
   }
 }

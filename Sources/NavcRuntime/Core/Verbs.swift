@@ -4,7 +4,7 @@ extension StepBuilder {
     switch intent.kind {
     case .transition(let index):
       let transition = TransitionRow(index, in: tables)
-      if !transition.earlier.isEmpty { return needs(ofSeveral: transition.verbs, in: state) }
+      if !transition.earlier.isEmpty { return needs(ofSeveral: transition, in: state) }
       return needs(of: transition, in: state)
     case .tab(let tab, let container):
       guard let top = state.layers.last, top.tabs == container,
@@ -21,20 +21,19 @@ extension StepBuilder {
   }
 
   private func needs(of transition: TransitionRow, in state: CoreState) -> [Need] {
-    switch transition.verb {
-    case .root: return tables.needs(ofRoot: transition.target, transition.presented)
-    case .push, .present, .show, .replace: return tables.needs(of: transition.target, in: state)
-    case .select:
+    switch transition.program.last {
+    case .reset(.root)?: return tables.needs(ofRoot: transition.target, transition.presented)
+    case .put?: return tables.needs(of: transition.target, in: state)
+    case .selectTab?:
       guard let top = state.layers.last, let tab = tab(transition.target, in: state) else {
         return tables.needs(of: transition.target, in: state)
       }
       return tables.needs(ofTab: top.stacks[tab], in: state)
-    case .open, .window: return needs(atPlaceOf: transition.target)
-    case .launch:
+    case .reset(.place)?, .reset(.window)?: return needs(atPlaceOf: transition.target)
+    case .reset(.launchRule)?:
       guard let rule = tables.rule(state.values) else { return [] }
       return tables.needs(ofRoot: tables.root(ofRule: rule), tables.presented(byRule: rule))
-    case .none, .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
-      return []
+    case .cut?, .require?, nil: return []
     }
   }
 
@@ -49,11 +48,11 @@ extension StepBuilder {
         performSeveral(transition, intent.arguments)
         break
       }
-      let verb = StepVerb(verb: transition.verb, target: transition.target)
-      perform(verb, of: transition, intent.arguments)
+      let verb = StepVerb(program: transition.program, target: transition.target)
+      if let missed = perform(verb, of: transition, intent.arguments) { miss(missed) }
     case .tab(let tab, let container):
       guard state.layers.last?.tabs == container else {
-        miss(.notInTabs)
+        miss(.selectTab)
         break
       }
       select(tab)
@@ -76,61 +75,63 @@ extension StepBuilder {
     releaseWithGate()
   }
 
-  /// Performs one verb of a transition.
+  /// Performs one verb of a transition. Returns the operation that misses, which ends the step.
   mutating func perform(
     _ verb: StepVerb,
     of transition: TransitionRow,
     _ arguments: Arguments
-  ) {
-    let target = verb.target
-    switch verb.verb {
-    case .none: break
-    case .root: root(transition, arguments)
-    case .launch:
-      guard let rule = tables.rule(state.values) else { return miss(.noLaunchRule) }
+  ) -> StepProgram.Operation? {
+    verb.program.operations { state.satisfies($0) }.first { operation in
+      !perform(operation, verb.target, of: transition, arguments)
+    }
+  }
+
+  /// Performs an operation. Returns false if it misses.
+  private mutating func perform(
+    _ operation: StepProgram.Operation,
+    _ target: Destination,
+    of transition: TransitionRow,
+    _ arguments: Arguments
+  ) -> Bool {
+    switch operation {
+    case .require(let fact): return state.satisfies(fact)
+    case .cut(.toOnto): return transition.onto.screen == nil || cut(.toOnto, to: transition.onto)
+    case .cut(let screens): return cut(screens, to: target)
+    case .selectTab:
+      guard let tab = tab(target, in: state) else { return false }
+      select(tab)
+    case .put(.frame):
+      guard let screen = target.screen else { break }
+      let entry = entry(of: screen, arguments)
+      state.changeStack { $0.append(entry) }
+    case .put(.layer): present(target, arguments, transition.presentation)
+    case .reset(.root): root(transition, arguments)
+    case .reset(.launchRule):
+      guard let rule = tables.rule(state.values) else {
+        step.outcome = .missed(.noLaunchRule)
+        break
+      }
       setRoot(layers(ofRule: rule))
       animate(as: rule)
-    case .open: open(target, arguments)
-    case .window:
-      guard hasWindows else { return open(target, arguments) }
-      window = .window(target, arguments)
-    case .present: present(target, arguments, transition.presentation)
-    case .show where state.layers.last?.stack.navigation == nil:
-      present(target, arguments, PresentationOptions())
-    case .push, .show, .replace: push(transition, arguments)
-    case .select:
-      guard let tab = tab(target, in: state) else { return miss(.notInTabs) }
-      select(tab)
-    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind:
-      uncover(verb)
+    case .reset(.window) where hasWindows: window = .window(target, arguments)
+    case .reset(.place), .reset(.window): open(target, arguments)
+    }
+    return true
+  }
+
+  /// Ends the step, because the operation misses.
+  mutating func miss(_ operation: StepProgram.Operation) {
+    switch operation.miss {
+    case .noNavigation?: step.outcome = .missed(.noNavigation)
+    case .nothingToPop?: step.outcome = .missed(.nothingToPop)
+    case .nothingPresented?: step.outcome = .missed(.nothingPresented)
+    case .notBelow?: step.outcome = .missed(.notBelow)
+    case .notInTabs?: step.outcome = .missed(.notInTabs)
+    case nil: break
     }
   }
 
-  /// Performs a verb that removes screens.
-  mutating func uncover(_ verb: StepVerb) {
-    switch verb.verb {
-    case .popTop: pop { $0.count > 1 ? $0.count - 1 : nil }
-    case .popToRoot: pop { $0.count > 1 ? 1 : nil }
-    case .popToScreen:
-      pop(.notBelow) { entries in
-        entries.lastIndex { $0.screen == verb.target.screen }.map { $0 + 1 }
-      }
-    case .dismissTop: dismiss(to: state.layers.count - 1)
-    case .dismissAll: dismiss(to: 1)
-    case .close:
-      if (state.layers.last?.stack.entries.count ?? 0) > 1 {
-        pop { $0.count - 1 }
-      } else {
-        dismiss(to: state.layers.count - 1)
-      }
-    case .unwind: unwind(to: verb.target)
-    case .none, .root, .push, .present, .show, .select, .replace, .open, .launch, .window: break
-    }
-  }
-
-  private mutating func miss(_ reason: StepReason) { step.outcome = .missed(reason) }
-
-  // MARK: Verbs that add screens
+  // MARK: Adding screens
 
   private mutating func root(_ transition: TransitionRow, _ arguments: Arguments) {
     setRoot([layer(for: transition.target, arguments)])
@@ -167,57 +168,48 @@ extension StepBuilder {
     state.layers.append(layer)
   }
 
-  private mutating func push(_ transition: TransitionRow, _ arguments: Arguments) {
-    guard let screen = transition.target.screen, let stack = state.layers.last?.stack,
-      stack.navigation != nil
-    else { return miss(.noNavigation) }
-    var entries = stack.entries
-    if transition.verb == .replace {
-      entries.removeLast()
-    } else if let onto = transition.onto.screen {
-      guard let index = entries.lastIndex(where: { $0.screen == onto }) else {
-        return miss(.notBelow)
-      }
-      entries.removeSubrange((index + 1)...)
+  // MARK: Removing screens
+
+  /// Removes screens. Returns false if there are none to remove.
+  mutating func cut(_ screens: StepProgram.Operation.Cut, to target: Destination? = nil) -> Bool {
+    guard let top = state.layers.last else { return false }
+    let depth = top.stack.entries.count
+    switch screens {
+    case .frame where depth > 1, .ownFrame: state.changeStack { $0.removeLast() }
+    case .toRoot where depth > 1: state.changeStack { $0.removeSubrange(1...) }
+    case .toTarget, .toOnto:
+      guard let index = top.stack.lastIndex(of: target) else { return false }
+      state.changeStack { $0.removeSubrange((index + 1)...) }
+    case .toTargetAnywhere:
+      let found = state.layers.lastIndex { $0.stack.lastIndex(of: target) != nil }
+      guard let found, found >= state.gateLayer ?? 0 else { return false }
+      state.layers.removeSubrange((found + 1)...)
+      return cut(.toTarget, to: target)
+    case .layer where state.layers.count > 1: state.layers.removeLast()
+    case .allLayers where state.layers.count > 1: state.layers.removeSubrange(1...)
+    case .frame, .toRoot, .layer, .allLayers: return false
     }
-    entries.append(entry(of: screen, arguments))
-    state.changeStack { $0 = entries }
+    return true
   }
+}
 
-  // MARK: Verbs that remove screens
-
-  private mutating func pop(
-    _ otherwise: StepReason = .nothingToPop,
-    to depth: ([EntryState]) -> Int?
-  ) {
-    guard let stack = state.layers.last?.stack, stack.navigation != nil else {
-      return miss(.noNavigation)
-    }
-    guard let count = depth(stack.entries) else { return miss(otherwise) }
-    guard count < stack.entries.count else { return }
-    state.changeStack { $0.removeSubrange(count...) }
-  }
-
-  private mutating func dismiss(to count: Int) {
-    guard state.layers.count > 1 else { return miss(.nothingPresented) }
-    state.layers.removeSubrange(count...)
-  }
-
-  private mutating func unwind(to target: Destination) {
-    let found = state.layers.lastIndex { layer in
-      layer.stack.entries.contains { $0.screen == target.screen }
-    }
-    guard let found, found >= state.gateLayer ?? 0,
-      let index = state.layers[found].stack.entries.lastIndex(where: {
-        $0.screen == target.screen
-      })
-    else { return miss(.notBelow) }
-    state.layers.removeSubrange((found + 1)...)
-    state.changeStack { $0.removeSubrange((index + 1)...) }
+extension StackState {
+  /// Returns the index of the nearest entry of the target.
+  fileprivate func lastIndex(of target: Destination?) -> Int? {
+    entries.lastIndex { $0.screen == target?.screen }
   }
 }
 
 extension CoreState {
+  /// Returns true if the fact holds.
+  func satisfies(_ fact: StepProgram.Fact) -> Bool {
+    guard let stack = layers.last?.stack else { return false }
+    switch fact {
+    case .inStack: return stack.navigation != nil
+    case .pushed: return stack.entries.count > 1
+    }
+  }
+
   /// Changes the topmost layer's stack.
   mutating func changeStack(_ change: (inout [EntryState]) -> Void) {
     guard let top = layers.indices.last else { return }
@@ -231,10 +223,10 @@ extension StepBuilder {
     guard let name = transition.animator, case .done = step.outcome, let top = state.layers.last
     else { return }
     var target = top.id
-    switch transition.verb {
-    case .push, .show, .replace:
-      if top.stack.navigation != nil, let entry = top.stack.entries.last { target = entry.id }
-    default: break
+    if transition.program.last == .put(.frame), top.stack.navigation != nil,
+      let entry = top.stack.entries.last
+    {
+      target = entry.id
     }
     step.plan.animator = PlannedAnimator(name: name, target: target)
   }

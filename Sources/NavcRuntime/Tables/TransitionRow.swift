@@ -1,14 +1,13 @@
 /// One verb of a transition, and its target.
 struct StepVerb: Sendable {
-  let verb: TableLayout.Verb
+  let program: StepProgram
   let target: Destination
+}
 
-  /// True if the verb only removes screens.
-  var removesOnly: Bool {
-    switch verb {
-    case .popTop, .popToRoot, .popToScreen, .dismissTop, .dismissAll, .close, .unwind: true
-    default: false
-    }
+extension StepProgram {
+  /// Returns the program with this number; nothing happens by an unknown one.
+  fileprivate static func numbered(_ number: Int) -> StepProgram {
+    all.indices.contains(number) ? all[number] : none
   }
 }
 
@@ -29,21 +28,21 @@ struct TransitionRow: Sendable {
 
   var event: Int { cell(.event) }
   var when: Int { cell(.when) }
-  /// The verb, the last one of several.
-  var verb: TableLayout.Verb {
-    TableLayout.Verb(rawValue: TableLayout.VerbCode(code: cell(.verb)).verb) ?? .none
+  /// The program of the verb, the last one of several.
+  var program: StepProgram {
+    StepProgram.numbered(TableLayout.VerbCode(code: cell(.verb)).verb)
   }
   /// The verbs before the last one.
   var earlier: [StepVerb] {
     TableLayout.VerbCode(code: cell(.verb)).earlier.map { row in
       StepVerb(
-        verb: TableLayout.Verb(rawValue: tables.earlier[row, .verb]) ?? .none,
+        program: StepProgram.numbered(tables.earlier[row, .verb]),
         target: Destination(code: tables.earlier[row, .target])
       )
     }
   }
   /// All verbs, in order.
-  var verbs: [StepVerb] { earlier + [StepVerb(verb: verb, target: target)] }
+  var verbs: [StepVerb] { earlier + [StepVerb(program: program, target: target)] }
   var target: Destination { Destination(code: cell(.target)) }
   var presentation: PresentationOptions {
     PresentationOptions(style: option(.style), isLocked: option(.isLocked) == 1)
@@ -71,20 +70,11 @@ struct TransitionRow: Sendable {
 
   /// The screens whose parameters the event provides.
   var madeScreens: [Int] {
-    switch verb {
-    case .root, .push, .present, .show, .replace, .open, .window:
-      [target, presented].compactMap { tables.parameterScreen(of: $0) }
-    default: []
-    }
+    program.makesTarget ? [target, presented].compactMap { tables.parameterScreen(of: $0) } : []
   }
 
   /// True if the transition proceeds while the app covers the screen with something of its own.
-  var proceedsWhenCovered: Bool {
-    switch verb {
-    case .none, .root, .open, .launch: true
-    default: false
-    }
-  }
+  var proceedsWhenCovered: Bool { program.replacesAll }
 }
 
 /// The animation of a root switch.

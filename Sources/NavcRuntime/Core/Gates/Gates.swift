@@ -3,7 +3,7 @@ extension StepBuilder {
   /// Returns the target that a root gate holds. For several verbs, the last one counts, in the state before it.
   func target(of intent: Intent, in state: CoreState) -> Intent {
     if case .transition(let index) = intent.kind,
-      let there = stateForTab(of: TransitionRow(index, in: tables).verbs, in: state)
+      let there = stateForTab(of: TransitionRow(index, in: tables), in: state)
     {
       return tables.target(of: intent, in: there)
     }

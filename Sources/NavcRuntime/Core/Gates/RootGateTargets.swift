@@ -31,16 +31,16 @@ extension NavigationTables {
     _ arguments: Arguments,
     in state: CoreState
   ) -> Intent {
-    switch transition.verb {
-    case .root where transition.presented.code >= 0:
+    switch transition.program.last {
+    case .reset(.root)? where transition.presented.code >= 0:
       let kind = Intent.Kind.root(
         transition.target,
         presenting: transition.presented,
         transition.presentation
       )
       return Intent(kind: kind, arguments: arguments)
-    case .launch: return rule(state.values).map { target(ofRule: $0) } ?? nothing
-    case .select:
+    case .reset(.launchRule)?: return rule(state.values).map { target(ofRule: $0) } ?? nothing
+    case .selectTab?:
       guard let tabs = state.layers.last?.tabs,
         let tab = tab(showing: transition.target, of: tabs)
       else { return Intent(kind: .target(transition.target)) }
