@@ -6,7 +6,7 @@ package import NavGraph
 /// else is laid out for easy reading, because its size does not matter.
 package struct PageData {
   /// The version of the object. It grows when a field changes its meaning or is removed.
-  static let version = 2
+  static let version = 3
 
   private let graph: NavigationGraph
   private let diagnostics: [Diagnostic]
@@ -34,13 +34,15 @@ package struct PageData {
       json.field("initial", initialValues) { $0.value($1) }
       PageLink.writeUnknown(of: graph.entries, to: &json)
       json.field("links", PageLink.all(of: graph)) { $1.write(to: &$0) }
+      PageProgram.writeMisses(to: &json)
+      PageProgram.writeMoves(to: &json)
       json.field("parameters", graph.screens) { json, screen in
         json.array(screen.parameters) { PageParameter($1).write(to: &$0) }
       }
+      json.field("programs", StepProgram.all) { PageProgram($1).write(to: &$0) }
       json.field("runs", PageRun.all(of: graph, diagnostics)) { $1.write(to: &$0) }
       json.field("styles", Presentation.Style.allCases.map { $0 == .automatic ? "" : $0.name })
       json.field("tables", RouterTables(graph, EventTable(graph)).text)
-      json.field("verbs", TableLayout.Verb.names)
       json.field("version", Self.version)
       json.object("words") { json in
         for (code, words) in PageMessages.all.sorted(by: { $0.key < $1.key }) {
@@ -86,13 +88,6 @@ package struct PageData {
       rest = rest.dropFirst()
     }
     return result
-  }
-}
-
-extension TableLayout.Verb {
-  /// The names of the verbs, in the order of their codes.
-  fileprivate static var names: [String] {
-    (0...).lazy.map { Self(rawValue: $0) }.prefix { $0 != nil }.compactMap { $0.map { "\($0)" } }
   }
 }
 

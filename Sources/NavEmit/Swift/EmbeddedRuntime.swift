@@ -1589,10 +1589,6 @@ enum ¤TableLayout {
     }
   }
   enum Earlier: Int, ¤TableColumn { case verb, target }
-  enum Verb: Int {
-    case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop
-    case dismissAll, close, replace, unwind, open, launch, window
-  }
   enum Option: Int, ¤TableColumn {
     case style, isLocked, isAnimated, animation, milliseconds
     case firstSet, setCount

@@ -177,11 +177,6 @@ enum TableLayout {
   /// The verbs before the last one, of transitions with several.
   enum Earlier: Int, TableColumn { case verb, target }
 
-  enum Verb: Int {
-    case none, root, push, present, show, select, popTop, popToRoot, popToScreen, dismissTop
-    case dismissAll, close, replace, unwind, open, launch, window
-  }
-
   /// The options of transitions. Transitions with equal options share a row.
   enum Option: Int, TableColumn {
     case style, isLocked, isAnimated, animation, milliseconds

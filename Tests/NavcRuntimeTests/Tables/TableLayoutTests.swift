@@ -40,11 +40,11 @@ import Testing
   }
 
   @Test func keepsTheCodesOfVerbsAndKinds() {
-    let verbs: [TableLayout.Verb] = [
+    let verbs: [StepProgram] = [
       .none, .root, .push, .present, .show, .select, .popTop, .popToRoot, .popToScreen,
       .dismissTop, .dismissAll, .close, .replace, .unwind, .open, .launch, .window,
     ]
-    #expect(verbs.map(\.rawValue) == Array(0...16))
+    #expect(StepProgram.all.map(\.operations) == verbs.map(\.operations))
     let kinds: [TableLayout.ConditionKind] = [.supplied, .flag, .session, .newVersion]
     #expect(kinds.map(\.rawValue) == Array(0...3))
     let roles: [TableLayout.ButtonRole] = [.plain, .cancel, .destructive]

@@ -220,13 +220,13 @@ function navcSimulator(data) {
 
   const targetOf = (intent, { layers }) => {
     const made = intent.kind == 'transition' ? transition(intent.transition) : {}
-    const verb = data.verbs[made.verb]
-    const rooted = verb == 'launch' ? rules[decidingRule()] : verb == 'root' && { ...made, root: made.target }
+    const verb = lastOf(made)
+    const rooted = verb == 'reset launchRule' ? rules[decidingRule()] : verb == 'reset root' && { ...made, root: made.target }
     if (rooted) {
       const { root, presented, style, isLocked } = rooted
-      return { kind: presented < 0 ? 'target' : 'root', target: root, presented, style, isLocked, fields: verb == 'root' ? intent.fields : {} }
+      return { kind: presented < 0 ? 'target' : 'root', target: root, presented, style, isLocked, fields: verb == 'reset root' ? intent.fields : {} }
     }
-    if (intent.kind != 'tab' && verb != 'select') {
+    if (intent.kind != 'tab' && verb != 'selectTab') {
       return intent.kind == 'root' ? intent : { kind: 'target', target: made.target === undefined ? intent.target : made.target, fields: intent.fields }
     }
     const target = verb ? made.target : intent.target
@@ -299,7 +299,7 @@ function navcSimulator(data) {
     const rule = kind == 'opening' ? ruleHoldingBack(intent.target) : -1
     if (rule >= 0) return end('held', 'held', showRule(rule, intent))
     const { verb, target: tab, earlier: [first] } = kind == 'transition' ? transitions[intent.transition] : { earlier: [] }
-    if (data.verbs[verb] == 'select' && !first && tabShowing(tab) < 0) return miss('not-in-tabs')
+    if (lastOf({ verb }) == 'selectTab' && !first && tabShowing(tab) < 0) return miss('not-in-tabs')
     const found = obstacle(needsOfIntent(intent, now), isShowing)
     if (!found) return perform(intent)
     if (found.code) return refuse(found.code, found.name, found.reason)
@@ -391,110 +391,99 @@ function navcSimulator(data) {
     container < 0 || last(layers).tabs != container ? -1 : tab === undefined ? tabsOf(container).indexOf(code) : tab
   const needsOfIntent = ({ kind, target, container, ...intent }, { layers }) => {
     const made = kind == 'transition' ? transition(intent.transition) : { target, ...intent }
-    const verb = kind == 'transition' ? data.verbs[made.verb] : kind
+    const verb = kind == 'transition' ? lastOf(made) : kind
     if (made.earlier?.length) {
       const there = layersForTab(made, layers)
       const needs = [...made.earlier, made].map(part => isRemoving(part) ? []
-        : data.verbs[part.verb] != 'select' ? needsOf(part.target)
+        : lastOf(part) != 'selectTab' ? needsOf(part.target)
           : there && tabShowing(part.target, there) >= 0 ? [part.target] : [])
-      return isRemoving(made) || verb == 'select' ? needs.flat() : withAppNeeds(there || layers, [needs.flat()])
+      return isRemoving(made) || verb == 'selectTab' ? needs.flat() : withAppNeeds(there || layers, [needs.flat()])
     }
-    if (/select|tab/.test(verb)) {
+    if (/tab/i.test(verb)) {
       const tab = tabShowing(made.target, layers, { tab: made.tab, container })
       return tab < 0 ? withAppNeeds(layers, [needsOf(made.target)]) : needsOfTab(layers, last(layers).stacks[tab])
     }
-    const { root, presented } = verb == 'launch' ? rules[decidingRule()] || {} : { ...made, root: made.target }
-    if (/open|window|target/.test(verb)) return needsAt(root)
+    const { root, presented } = verb == 'reset launchRule' ? rules[decidingRule()] || {} : { ...made, root: made.target }
+    if (/opening|target|place|window/.test(verb)) return needsAt(root)
     if (kind == 'root') return [...withAppNeeds([], [needsOf(presented)], (pathTo(root)[0] || made).target), ...needsAt(root), ...needsOf(presented)]
-    return /root|launch/.test(verb) ? withAppNeeds([], [needsOf(root), needsOf(presented)], root)
-      : /push|present|show|replace|entry|over/.test(verb) ? withAppNeeds(layers, [needsOf(root)]) : []
+    return /reset/.test(verb) ? withAppNeeds([], [needsOf(root), needsOf(presented)], root)
+      : /put|entry|over/.test(verb) ? withAppNeeds(layers, [needsOf(root)]) : []
   }
-  const present = ({ target, style, isLocked }, fields) => now.layers.push(layerOf(target, fields, style, isLocked))
   const setRoot = layers => {
     const [old] = now.layers
     makeRoot(old && same(layerContent(old), layerContent(layers[0])) ? [old, ...layers.slice(1)] : layers)
   }
-  const select = tab => tab < 0 ? miss('not-in-tabs') : last(now.layers).selected = tab
-  // Pops to `count` screens. Misses if there is no screen to go back to.
-  const pop = (count, otherwise = 'nothing-to-pop') => {
-    const { nav, entries } = shown()
-    if (nav < 0) miss('no-nav')
-    else if (count < 1) miss(otherwise)
-    else entries.length = count
-  }
-  const dismiss = count => now.layers.length > 1 ? now.layers.length = count : miss('nothing-presented')
-  const upTo = (code, { entries } = shown()) => entries.map(({ screen }) => screen * 2).lastIndexOf(code) + 1
   const depth = () => shown().entries.length
-  const verbs = {
-    none() {},
-    root(made, fields) {
+  const upTo = (code, { entries } = shown()) => entries.map(({ screen }) => screen * 2).lastIndexOf(code) + 1
+  const keep = count => { shown().entries.length = count }
+  const popTo = code => !upTo(code) || keep(upTo(code))
+  const dismiss = count => now.layers.length < 2 || void (now.layers.length = count)
+  const select = tab => tab < 0 || void (last(now.layers).selected = tab)
+  const present = ({ target, style, isLocked }, fields) => { now.layers.push(layerOf(target, fields, style, isLocked)) }
+  const facts = { inStack: () => shown().nav >= 0, pushed: () => depth() > 1 }
+  // The operations of verbs. Each returns true if it misses.
+  const operations = {
+    'require inStack': () => !facts.inStack(),
+    'cut frame': () => depth() < 2 || keep(depth() - 1),
+    'cut toRoot': () => depth() < 2 || keep(1),
+    'cut toTarget': ({ target }) => popTo(target),
+    'cut toTargetAnywhere'({ target }) {
+      const { layers } = now
+      let found = layers.length - 1
+      while (found >= 0 && !upTo(target, shown(layers[found]))) found--
+      if (found < Math.max(0, gateLayer())) return true
+      layers.length = found + 1
+      popTo(target)
+    },
+    'cut toOnto': ({ onto }) => onto >= 0 && popTo(onto),
+    'cut ownFrame': () => keep(depth() - 1),
+    'cut layer': () => dismiss(now.layers.length - 1),
+    'cut allLayers': () => dismiss(1),
+    selectTab: ({ target }) => select(tabShowing(target)),
+    'put frame'({ target }, fields) { shown().entries.push(entryOf(target >> 1, fields)) },
+    'put layer': present,
+    'reset root'(made, fields) {
       setRoot([layerOf(made.target, fields)])
       addPresented(now.layers, made, fields)
     },
-    launch() {
+    'reset launchRule'() {
       step.rule = decidingRule()
       if (step.rule < 0) miss('no-launch-rule')
       else setRoot(layersOf(rules[step.rule]))
     },
-    open: (made, fields) => open({ ...made, fields }),
-    present,
-    show: (made, fields) => shown().nav < 0 ? present(made, fields) : verbs.push(made, fields),
-    push({ target, onto }, fields) {
-      const count = onto < 0 ? depth() : upTo(onto)
-      pop(count, 'not-below')
-      if (shown().nav >= 0 && count) shown().entries.push(entryOf(target >> 1, fields))
-    },
-    replace({ target }, fields) {
-      if (shown().nav < 0) return miss('no-nav')
-      shown().entries.splice(-1, 1, entryOf(target >> 1, fields))
-    },
-    select: ({ target }) => select(tabShowing(target)),
-    popTop: () => pop(depth() - 1),
-    popToRoot: () => pop(depth() > 1),
-    popToScreen: ({ target }) => pop(upTo(target), 'not-below'),
-    dismissTop: () => dismiss(now.layers.length - 1),
-    dismissAll: () => dismiss(1),
-    close: () => depth() > 1 ? pop(depth() - 1) : verbs.dismissTop(),
-    unwind({ target }) {
-      const { layers } = now
-      let found = layers.length - 1
-      while (found >= 0 && !upTo(target, shown(layers[found]))) found--
-      if (found < Math.max(0, gateLayer())) return miss('not-below')
-      layers.length = found + 1
-      shown().entries.length = upTo(target)
-    },
+    'reset place'(made, fields) { open({ ...made, fields }) },
   }
-  verbs.window = verbs.open
-  // In a step with several verbs, the screens that the first verb removes may have been removed already.
-  const isRemoving = ({ verb }) => /pop|dismiss|close|unwind/.test(data.verbs[verb])
-  const remove = part => {
-    const verb = data.verbs[part.verb]
-    if (verb == 'dismissAll' ? now.layers[1] : verb != 'popToRoot' || shown().nav < 0 || depth() > 1) verbs[verb](part)
+  operations['reset window'] = operations['reset place']
+  // The last operation of a verb decides what becomes visible.
+  const lastOf = ({ verb }) => last(data.programs[verb]?.operations || [])
+  const isRemoving = part => /cut/.test(lastOf(part))
+  // Performs a program. Returns the code of a miss. In a step with several verbs, the screens to remove may have been
+  // removed already.
+  const run = ({ fact, operations: list, otherwise }, made, fields) => {
+    const missed = (!fact || facts[fact]() ? list : otherwise).find(name => operations[name](made, fields))
+    return made?.earlier?.length == 0 || !/toRoot|all/.test(missed) ? data.misses[missed] : undefined
   }
   // Returns the layers with the tab selected; false if the verb before it misses.
   const layersForTab = ({ earlier: [first] }, layers) => {
     if (!first || !isRemoving(first)) return layers
-    const saved = [now, step]
+    const saved = now
     now = structuredClone({ ...now, layers })
-    step = {}
-    remove(first)
-    const there = !step.outcome && now.layers
-    ;[now, step] = saved
+    const there = !run(data.programs[first.verb], first) && now.layers
+    now = saved
     return there
   }
   const perform = intent => {
     const { kind, target, fields } = intent
     if (kind == 'transition') {
       const made = transition(intent.transition)
-      const { earlier } = made
-      for (const part of [...earlier, made]) {
-        if (isRemoving(part) && earlier[0]) remove(part)
-        else verbs[data.verbs[part.verb]](part, fields)
-        if (step.outcome == 'missed' || part != made && part.target >= 0 && !isRemoving(part) && obstacle(needsOfTop(now), () => false)) break
+      for (const part of [...made.earlier, made]) {
+        const code = run(data.programs[part.verb], part, fields)
+        if (code) miss(code)
+        if (code || part != made && part.target >= 0 && !isRemoving(part) && obstacle(needsOfTop(now), () => false)) break
       }
     } else if (kind == 'over') present(intent, fields)
     else if (kind == 'entry') present({ target, style: Math.max(0, entryRowOf(target).entryStyle) }, fields)
-    else if (kind == 'tab') select(tabShowing(target, now.layers, intent))
+    else if (kind == 'tab') select(tabShowing(target, now.layers, intent)) && miss('not-in-tabs')
     else {
       open(intent)
       if (kind == 'root') addPresented(now.layers, intent, fields)
@@ -523,7 +512,7 @@ function navcSimulator(data) {
     const index = choose(event, withoutAlert(now))
     if (index === undefined) return ignore('no-transition')
     const { verb, target, presented } = transition(index)
-    const made = isOutside && /root|push|present|show|replace|open|window/.test(data.verbs[verb]) ? [target, presented] : []
+    const made = isOutside && /put|root|place|window/.test(lastOf({ verb })) ? [target, presented] : []
     const unmet = made.flatMap(parameterScreens).find(code => !make(code >> 1, fields))
     if (unmet >= 0) return refuse('failed', nameOf(unmet))
     dismissAlert()
@@ -677,12 +666,12 @@ function navcSimulator(data) {
     },
     back({ count = 1 }) {
       if (!(count > 0 && count <= maxBack())) return ignore('not-possible')
-      shown().entries.length -= count
+      for (; count > 0; count--) run(data.moves.back)
       checkIfLaunched()
     },
     swipe() {
       if (!isDismissible()) return ignore('not-possible')
-      now.layers.pop()
+      run(data.moves.swipe)
       checkIfLaunched()
     },
     tab({ tab }) {
@@ -693,7 +682,7 @@ function navcSimulator(data) {
       if (target < 0) return fire(-1 - target, {}, {}, true)
       if (target === undefined) ignore('not-in-tabs')
       else if (tab != selected) request({ kind: 'tab', tab, target, container, fields: {} })
-      else if (shown().nav >= 0) shown().entries.length = 1
+      else run(data.moves.selectedTab)
       check()
     },
   }
