@@ -176,13 +176,13 @@ private struct Bypass {
     _ analysis: Analysis,
     _ roots: [Destination]
   ) -> [Destination: Decision] {
-    let calls = CallGraph(UpperBound(analysis.graph, analysis.space, hasOpenings: false))
+    let calls = CallGraph(AnalysisTables(analysis.graph, analysis.space, hasOpenings: false))
     // The exact analysis without openings also takes too long if it did with them, unless the opened
     // places were the reason.
     let excess = analysis.reachability.excess
     if !calls.isGivenUp, excess == nil || excess == .places {
       let apart = Pushdown.Precision(roots: roots)
-      let pushdown = Pushdown(analysis.graph, calls.bound, apart: apart)
+      let pushdown = Pushdown(analysis.graph, calls.tables, apart: apart)
       pushdown.solve()
       if !pushdown.relations.isExhausted, !pushdown.isCut { return pushdown.sets(over: roots) }
     }

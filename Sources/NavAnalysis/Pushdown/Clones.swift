@@ -80,7 +80,7 @@ extension Pushdown {
     let members = members(of: nodes[n])
     for member in members {
       left.removeAll(keepingCapacity: true)
-      for id in bound.transitions.transitions(from: .screen(ScreenID(Int(member)))) {
+      for id in tables.transitions.transitions(from: .screen(ScreenID(Int(member)))) {
         let event = graph[id].event.index
         let before = left[event] ?? stays
         let when = space.decision(graph[id].when)
@@ -123,8 +123,8 @@ extension Pushdown {
     let clone = clone(n, [.isInGate])
     clones.forGates[n] = clone
     let source = source(clone)
-    let needs = bound.vertices[Int(nodes[n].vertex)].requirement
-    for gateCase in bound.requirements.requirement(needs).gateCases {
+    let needs = tables.vertices[Int(nodes[n].vertex)].requirement
+    for gateCase in tables.requirements.requirement(needs).gateCases {
       showGate(gateCase, nil, relations.unchanged(gateCase.holds), source)
     }
     addRequestedGates()

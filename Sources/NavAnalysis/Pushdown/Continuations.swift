@@ -104,10 +104,10 @@ extension Pushdown {
       resume(heldIntent.intent, all, source)
     case .gate(let gate):
       nodes[next].traits.insert(.takesOver)
-      let isOverExempt = bound.contexts.isRootExempt(source.context)
-      let gates = gate.map { $0..<$0 + 1 } ?? bound.requirements.gates.indices
+      let isOverExempt = tables.contexts.isRootExempt(source.context)
+      let gates = gate.map { $0..<$0 + 1 } ?? tables.requirements.gates.indices
       continuations.entriesOfTakeovers[next] =
-        gates.filter { bound.requirements.isOverExempt($0) == isOverExempt }
+        gates.filter { tables.requirements.isOverExempt($0) == isOverExempt }
         .compactMap { entry(of: $0, over: source) }
     case .select(let tab, let how, let relaunches):
       addSelector(next, how, tab, relaunches: relaunches)

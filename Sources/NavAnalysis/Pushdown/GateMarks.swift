@@ -25,31 +25,31 @@ struct GateMarks {
   /// The number of marks that may be added late, because contexts are added later, too.
   private static let roomForLateMarks = 7
 
-  init(_ graph: NavigationGraph, _ bound: inout UpperBound) {
-    guard bound.requirements.gates.contains(where: { $0.presentation != nil }) else { return }
+  init(_ graph: NavigationGraph, _ tables: inout AnalysisTables) {
+    guard tables.requirements.gates.contains(where: { $0.presentation != nil }) else { return }
     var all: Set<UInt32> = []
-    for vertex in bound.vertices where vertex.kind == .screen { all.insert(vertex.requirement) }
+    for vertex in tables.vertices where vertex.kind == .screen { all.insert(vertex.requirement) }
     func shows(_ needs: UInt32) -> Bool {
-      bound.requirements.requirement(needs).gateCases.contains {
-        bound.requirements.isPresented($0.gate)
+      tables.requirements.requirement(needs).gateCases.contains {
+        tables.requirements.isPresented($0.gate)
       }
     }
     // Alerts, and gates that do not meet their own requirement, may cover screens that require nothing.
     let isAny =
       graph.hasAlerts
-      || bound.vertices.contains {
-        $0.kind == .screen && bound.contexts.gate(of: $0.context) != nil && shows($0.requirement)
+      || tables.vertices.contains {
+        $0.kind == .screen && tables.contexts.gate(of: $0.context) != nil && shows($0.requirement)
       }
     capacity = .max
-    for needs in all.sorted() where isAny || shows(needs) { _ = number(of: needs, &bound) }
+    for needs in all.sorted() where isAny || shows(needs) { _ = number(of: needs, &tables) }
     capacity = needs.count + Self.roomForLateMarks + 1
     isComplete = true
   }
 
   /// Returns the mark of a layer over a screen with this requirement; nil if there are too many.
-  mutating func number(of id: UInt32, _ bound: inout UpperBound) -> Int? {
+  mutating func number(of id: UInt32, _ tables: inout AnalysisTables) -> Int? {
     if let known = numbers[id] { return known }
-    let requirement = bound.requirements.requirement(id)
+    let requirement = tables.requirements.requirement(id)
     // Requirements with passed gates are distinguished, because the comparison leaves these gates out.
     let meaning = requirement.passed.isEmpty ? Meaning(requirement) : nil
     if let meaning, let known = meanings[meaning] {

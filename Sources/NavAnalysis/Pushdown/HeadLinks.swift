@@ -81,7 +81,7 @@ extension Pushdown {
   }
 
   func place(of n: Int, _ screen: ScreenID?) -> (vertex: Int, isInStack: Bool) {
-    let vertex = screen.flatMap { bound.find(.screen, $0.index, nodes[n].context) }
+    let vertex = screen.flatMap { tables.find(.screen, $0.index, nodes[n].context) }
     return (vertex ?? Int(nodes[n].vertex), shapes[nodes[n].shape].position != .alone)
   }
 
@@ -145,7 +145,7 @@ extension Pushdown {
     where other != to
       && (!layer.areDistinguished || shapes[nodes[other].shape].tab != shape.tab)
     {
-      let holds = bound.requirements.visible(ownNeeds(other)).holds
+      let holds = tables.requirements.visible(ownNeeds(other)).holds
       var next = link
       next.to = UInt32(truncatingIfNeeded: other)
       next.relation = relations.ending(link.relation, in: diagrams.and(nodes[to].stays, holds))
@@ -157,8 +157,8 @@ extension Pushdown {
   func transition(of continuation: Continuation) -> TransitionID? {
     switch continuation {
     case .onto(let id): id
-    case .rest(let earlier, _) where earlier < bound.transitions.earlier.count:
-      bound.transitions.earlier[earlier].transition
+    case .rest(let earlier, _) where earlier < tables.transitions.earlier.count:
+      tables.transitions.earlier[earlier].transition
     case .resume(let number, _):
       if case .transition(let id) = heldIntents[number].intent { id } else { nil }
     case .rest, .gate, .select, .tab, .answer: nil

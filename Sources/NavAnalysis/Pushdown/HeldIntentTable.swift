@@ -95,9 +95,9 @@ struct HeldIntentTable {
     [nil, false, true].contains { number(of: .transition(id), findsTab: $0) != nil }
   }
 
-  init(_ graph: NavigationGraph, _ bound: inout UpperBound) {
-    guard bound.requirements.gates.contains(where: { $0.presentation != nil }) else { return }
-    let collectors = bound.anyRoot.map { IntentCollector(graph, &bound, $0) }
+  init(_ graph: NavigationGraph, _ tables: inout AnalysisTables) {
+    guard tables.requirements.gates.contains(where: { $0.presentation != nil }) else { return }
+    let collectors = tables.anyRoot.map { IntentCollector(graph, &tables, $0) }
     var isHeld: Set<Key> = []
     for intents in collectors { isHeld.formUnion(intents.held) }
     // Intents with equal requirements get neighboring numbers, which keeps the diagrams small.
@@ -126,136 +126,140 @@ struct HeldIntentTable {
     /// The requirements of the screens that are pushed, once they are needed.
     private var pushed: [UInt32]?
 
-    init(_ graph: NavigationGraph, _ bound: inout UpperBound, _ base: UInt32) {
-      stackNeeds = HeldIntentTable.stackNeeds(graph, &bound, base)
+    init(_ graph: NavigationGraph, _ tables: inout AnalysisTables, _ base: UInt32) {
+      stackNeeds = HeldIntentTable.stackNeeds(graph, &tables, base)
       self.graph = graph
       self.base = base
-      addAll(&bound)
+      addAll(&tables)
     }
 
-    private func asksForPresentedGate(_ entry: HoldableIntent, _ bound: UpperBound) -> Bool {
-      entry.gates.contains { bound.requirements.isPresented($0) }
+    private func asksForPresentedGate(_ entry: HoldableIntent, _ tables: AnalysisTables) -> Bool {
+      entry.gates.contains { tables.requirements.isPresented($0) }
     }
 
-    private mutating func add(_ entry: HoldableIntent, _ needs: UInt32, _ bound: UpperBound) {
-      add(entry, needs, isHeld: asksForPresentedGate(entry, bound), bound)
+    private mutating func add(_ entry: HoldableIntent, _ needs: UInt32, _ tables: AnalysisTables) {
+      add(entry, needs, isHeld: asksForPresentedGate(entry, tables), tables)
     }
 
     private mutating func add(
       _ entry: HoldableIntent,
       _ needs: UInt32,
       isHeld: Bool,
-      _ bound: UpperBound
+      _ tables: AnalysisTables
     ) {
       // The intent may be held over another kind of root.
-      guard isHeld || bound.contexts.hasExemptRoots else { return }
+      guard isHeld || tables.contexts.hasExemptRoots else { return }
       let key = Key(intent: entry.intent, findsTab: entry.findsTab)
       if isHeld { held.insert(key) }
       all.append((key, needs, entry))
     }
 
-    private mutating func add(_ intent: Intent, _ needs: UInt32, _ bound: inout UpperBound) {
-      if needs == RequirementTable.none, !bound.contexts.hasExemptRoots { return }
-      let requirement = bound.requirements.requirement(needs)
-      let space = bound.space.assumed
-      add(HoldableIntent(intent: intent, requirement, within: space, bound.diagrams), needs, bound)
+    private mutating func add(_ intent: Intent, _ needs: UInt32, _ tables: inout AnalysisTables) {
+      if needs == RequirementTable.none, !tables.contexts.hasExemptRoots { return }
+      let requirement = tables.requirements.requirement(needs)
+      let space = tables.space.assumed
+      add(
+        HoldableIntent(intent: intent, requirement, within: space, tables.diagrams),
+        needs,
+        tables
+      )
     }
 
     private mutating func addOpening(
       _ intent: Intent,
       _ target: Destination,
       _ presented: Presented?,
-      _ bound: inout UpperBound
+      _ tables: inout AnalysisTables
     ) {
-      let needs = bound.needs(ofOpening: target, presenting: presented?.target, askedIn: base)
-      if let needs { add(intent, needs, &bound) }
+      let needs = tables.needs(ofOpening: target, presenting: presented?.target, askedIn: base)
+      if let needs { add(intent, needs, &tables) }
     }
 
     private mutating func addOpened(
       _ root: Destination,
       _ presented: Presented?,
-      _ bound: inout UpperBound
+      _ tables: inout AnalysisTables
     ) {
       guard let presented, graph.places.hasPlace(root) else { return }
-      addOpening(.opened(root, presented), root, presented, &bound)
+      addOpening(.opened(root, presented), root, presented, &tables)
     }
 
     private mutating func addTab(
       _ intent: Intent,
       _ shown: Destination,
-      _ bound: inout UpperBound
+      _ tables: inout AnalysisTables
     ) {
-      let needs = bound.needs(of: shown, in: base)
+      let needs = tables.needs(of: shown, in: base)
       var tops = [needs]
       if let nav = shown.container {
         // Contexts leave out containers that matter nowhere else. Any pushed screen may be on top in them.
         if let known = stackNeeds[nav] {
           tops = known
         } else {
-          let all = pushed ?? HeldIntentTable.pushedNeeds(graph, &bound, base)
+          let all = pushed ?? HeldIntentTable.pushedNeeds(graph, &tables, base)
           pushed = all
           tops += all.filter { $0 != needs }
         }
       }
-      add(HoldableIntent(intent: intent, anyOf: tops, &bound), needs, bound)
+      add(HoldableIntent(intent: intent, anyOf: tops, &tables), needs, tables)
     }
 
-    private mutating func addSeveral(_ id: TransitionID, _ bound: inout UpperBound) {
-      let ofApp = bound.appRequirement(graph[id].shownTargets, in: base)
-      let (needs, withTab) = bound.requirements.needs(ofSeveralVerbs: id, after: ofApp)
-      guard let withTab else { return add(.transition(id), needs, &bound) }
+    private mutating func addSeveral(_ id: TransitionID, _ tables: inout AnalysisTables) {
+      let ofApp = tables.appRequirement(graph[id].shownTargets, in: base)
+      let (needs, withTab) = tables.requirements.needs(ofSeveralVerbs: id, after: ofApp)
+      guard let withTab else { return add(.transition(id), needs, &tables) }
       // Past the limit of tab searches it is unknown whether the step finds the tab.
-      let either = HoldableIntent(intent: .transition(id), anyOf: [withTab, needs], &bound)
-      let isHeld = asksForPresentedGate(either, bound)
-      add(either, withTab, isHeld: isHeld, bound)
+      let either = HoldableIntent(intent: .transition(id), anyOf: [withTab, needs], &tables)
+      let isHeld = asksForPresentedGate(either, tables)
+      add(either, withTab, isHeld: isHeld, tables)
       // The step may be held where it finds the tab, and checked where it does not.
       for findsTab in [false, true] {
         let own = findsTab ? withTab : needs
-        let requirement = bound.requirements.requirement(own)
-        let space = bound.space.assumed
+        let requirement = tables.requirements.requirement(own)
+        let space = tables.space.assumed
         var entry = HoldableIntent(
           intent: .transition(id),
           requirement,
           within: space,
-          bound.diagrams
+          tables.diagrams
         )
         entry.findsTab = findsTab
-        add(entry, own, isHeld: isHeld, bound)
+        add(entry, own, isHeld: isHeld, tables)
       }
     }
 
-    private mutating func addAll(_ bound: inout UpperBound) {
-      for index in graph.transitions.indices where bound.isChosen[index] {
-        add(TransitionID(index), &bound)
+    private mutating func addAll(_ tables: inout AnalysisTables) {
+      for index in graph.transitions.indices where tables.isChosen[index] {
+        add(TransitionID(index), &tables)
       }
-      for opening in bound.fromOutside.targets {
-        addOpening(.opening(opening), opening, nil, &bound)
+      for opening in tables.fromOutside.targets {
+        addOpening(.opening(opening), opening, nil, &tables)
       }
-      for what in bound.fromOutside.presented.map(\.what) {
-        let needs = bound.needs(of: what.target, in: base)
-        add(.entry(what), needs, &bound)
+      for what in tables.fromOutside.presented.map(\.what) {
+        let needs = tables.needs(of: what.target, in: base)
+        add(.entry(what), needs, &tables)
       }
-      for shown in graph.tabs.lazy.compactMap(\.shown) { addTab(.tab(shown), shown, &bound) }
+      for shown in graph.tabs.lazy.compactMap(\.shown) { addTab(.tab(shown), shown, &tables) }
     }
 
-    private mutating func add(_ id: TransitionID, _ bound: inout UpperBound) {
+    private mutating func add(_ id: TransitionID, _ tables: inout AnalysisTables) {
       let target = graph[id].target
-      if graph[id].earlier.count > 0 { return addSeveral(id, &bound) }
+      if graph[id].earlier.count > 0 { return addSeveral(id, &tables) }
       switch graph[id].verb.last {
       case .reset(.root)?:
-        let needs = bound.needs(of: bound.freshRoot(graph[id]), askedIn: base)
-        add(.transition(id), needs, &bound)
-        addOpened(target, graph.presented(by: id), &bound)
+        let needs = tables.needs(of: tables.freshRoot(graph[id]), askedIn: base)
+        add(.transition(id), needs, &tables)
+        addOpened(target, graph.presented(by: id), &tables)
       case .put?:
-        let needs = bound.needs(of: target, in: base)
-        add(.transition(id), needs, &bound)
-      case .reset(.place)?, .reset(.window)?: addOpening(.transition(id), target, nil, &bound)
-      case .selectTab?: addTab(.transition(id), target, &bound)
+        let needs = tables.needs(of: target, in: base)
+        add(.transition(id), needs, &tables)
+      case .reset(.place)?, .reset(.window)?: addOpening(.transition(id), target, nil, &tables)
+      case .selectTab?: addTab(.transition(id), target, &tables)
       case .reset(.launchRule)?:
-        let entry = HoldableIntent(launchAgain: id, graph, &bound, base)
-        add(entry, RequirementTable.none, bound)
+        let entry = HoldableIntent(launchAgain: id, graph, &tables, base)
+        add(entry, RequirementTable.none, tables)
         for rule in graph.launch.rules {
-          addOpened(rule.root, graph.presented(by: rule), &bound)
+          addOpened(rule.root, graph.presented(by: rule), &tables)
         }
       case .cut?, .require?, nil: break
       }
@@ -265,13 +269,13 @@ struct HeldIntentTable {
   /// Returns the requirements of all screens that are pushed.
   private static func pushedNeeds(
     _ graph: NavigationGraph,
-    _ bound: inout UpperBound,
+    _ tables: inout AnalysisTables,
     _ base: UInt32
   ) -> [UInt32] {
     var isSeen: [Bool] = []
     var result: [UInt32] = []
     for screen in graph.pushed {
-      let needs = bound.needs(of: Destination(screen), in: base)
+      let needs = tables.needs(of: Destination(screen), in: base)
       while isSeen.count <= Int(needs) { isSeen.append(false) }
       if isSeen[Int(needs)] { continue }
       isSeen[Int(needs)] = true
@@ -283,20 +287,20 @@ struct HeldIntentTable {
   /// Returns the requirements that the stack of each navigation container may have, whatever is on top of it.
   private static func stackNeeds(
     _ graph: NavigationGraph,
-    _ bound: inout UpperBound,
+    _ tables: inout AnalysisTables,
     _ base: UInt32
   ) -> [ContainerID: [UInt32]] {
     var result: [ContainerID: [UInt32]] = [:]
-    for vertex in bound.vertices where vertex.kind == .screen {
-      guard let nav = bound.contexts.containers(of: vertex.context).first,
+    for vertex in tables.vertices where vertex.kind == .screen {
+      guard let nav = tables.contexts.containers(of: vertex.context).first,
         graph.containers[Int(nav.index)].isStack
       else { continue }
       let own = graph.screens[Int(vertex.id)].requires
-      let outer = bound.requirements.append(
+      let outer = tables.requirements.append(
         graph.containers[Int(nav.index)].requires,
-        to: bound.appRequirement(ScreenID(Int(vertex.id)), in: base)
+        to: tables.appRequirement(ScreenID(Int(vertex.id)), in: base)
       )
-      let needs = bound.requirements.append(own, to: outer)
+      let needs = tables.requirements.append(own, to: outer)
       if result[nav]?.contains(needs) != true { result[nav, default: []].append(needs) }
     }
     return result
@@ -448,14 +452,14 @@ extension HeldIntentTable.HoldableIntent {
   }
 
   /// Creates a held intent with one of these requirements, where it is unknown which.
-  fileprivate init(intent: Intent, anyOf needs: [UInt32], _ bound: inout UpperBound) {
-    let diagrams = bound.diagrams
+  fileprivate init(intent: Intent, anyOf needs: [UInt32], _ tables: inout AnalysisTables) {
+    let diagrams = tables.diagrams
     self.init(intent: intent)
-    mustResume = bound.space.assumed
+    mustResume = tables.space.assumed
     mustRefuse = mustResume
     isCertain = needs.count == 1
     for needs in needs {
-      let requirement = bound.requirements.requirement(needs)
+      let requirement = tables.requirements.requirement(needs)
       mayResume = diagrams.or(mayResume, requirement.holds)
       mustResume = diagrams.and(mustResume, requirement.holds)
       gateCases += requirement.gateCases
@@ -471,14 +475,14 @@ extension HeldIntentTable.HoldableIntent {
   fileprivate init(
     launchAgain id: TransitionID,
     _ graph: NavigationGraph,
-    _ bound: inout UpperBound,
+    _ tables: inout AnalysisTables,
     _ base: UInt32
   ) {
-    let diagrams = bound.diagrams
+    let diagrams = tables.diagrams
     self.init(intent: .transition(id))
-    for (index, choice) in bound.launchChoices.enumerated() {
-      let needs = bound.needs(of: bound.launchRoot(index), askedIn: base)
-      let requirement = bound.requirements.requirement(needs)
+    for (index, choice) in tables.launchChoices.enumerated() {
+      let needs = tables.needs(of: tables.launchRoot(index), askedIn: base)
+      let requirement = tables.requirements.requirement(needs)
       let chosen = Self(intent: intent, requirement, within: choice, diagrams)
       mayResume = diagrams.or(mayResume, chosen.mayResume)
       gateCases += chosen.gateCases

@@ -81,7 +81,7 @@ struct HeldTargetTable {
 extension Pushdown {
   func makeHeldTargets() {
     var contexts: [UInt16: UInt32] = [:]
-    for (root, number) in rootNumbers { contexts[number] = bound.contexts.context(ofRoot: root) }
+    for (root, number) in rootNumbers { contexts[number] = tables.contexts.context(ofRoot: root) }
     for number in 0...rootNumbers.count {
       let shape = Shape(root: UInt16(number))
       let resumeGroup = group(contexts[UInt16(number)] ?? ContextTable.none, shape, isBuilt: true)
@@ -92,7 +92,7 @@ extension Pushdown {
   /// Returns the 1-based numbers of the roots during which targets may be held.
   static func rootNumbers(
     _ graph: NavigationGraph,
-    _ bound: UpperBound,
+    _ tables: AnalysisTables,
     _ apart: [Destination]
   ) -> [Destination: UInt16] {
     var numbers: [Destination: UInt16] = [:]
@@ -100,9 +100,9 @@ extension Pushdown {
       guard numbers[root] == nil, numbers.count < UInt16.max - 1 else { return }
       numbers[root] = UInt16(numbers.count + 1)
     }
-    for gate in bound.requirements.gates where gate.presentation == nil { number(gate.target) }
-    for target in bound.fromOutside.targets {
-      guard let root = graph.places.root(of: target), bound.rootChoices[root] != nil else {
+    for gate in tables.requirements.gates where gate.presentation == nil { number(gate.target) }
+    for target in tables.fromOutside.targets {
+      guard let root = graph.places.root(of: target), tables.rootChoices[root] != nil else {
         continue
       }
       for rule in graph.launch.rules where rule.root != root { number(rule.root) }
@@ -195,9 +195,9 @@ extension Pushdown {
   /// Returns true if the formula may ask for the gate, or for one that asks for it.
   private func asks(for gate: Int, _ formula: FormulaID) -> Bool {
     if formula == .true { return false }
-    return bound.requirements.starts.contains { start in
-      let needs = bound.requirements.append(formula, to: start)
-      return bound.requirements.requirement(needs).asked.contains { $0.gate == gate }
+    return tables.requirements.starts.contains { start in
+      let needs = tables.requirements.append(formula, to: start)
+      return tables.requirements.requirement(needs).asked.contains { $0.gate == gate }
     }
   }
 
@@ -244,14 +244,14 @@ extension Pushdown {
     var step = relations.unchanged(space.assumed)
     if target.isHeldByLaunchRule { step = admittedByLaunchRules(target.destination, step, source) }
     let requirement = requirement(
-      place.needs(in: source.context, bound),
+      place.needs(in: source.context, tables),
       source.context,
       source.shape
     )
     reset(to: place.entry, relations.ending(step, in: requirement.holds), source)
     recordAsked(requirement.passed, step, source)
     for gateCase in requirement.gateCases {
-      let gate = bound.requirements.gates[gateCase.gate]
+      let gate = tables.requirements.gates[gateCase.gate]
       guard gate.presentation == nil else { continue }
       let shown = relations.ending(step, in: gateCase.holds)
       reset(toGate: gateCase.gate, by: gateCase.atom, shown, source)
@@ -272,16 +272,16 @@ extension Pushdown {
     // The steps differ in the gate that is up, at most.
     var known: (gate: Int?, requirement: RequirementTable.Requirement)?
     for checked in checkedSteps {
-      let gate = bound.contexts.gate(of: checked.source.context)
+      let gate = tables.contexts.gate(of: checked.source.context)
       if known == nil || known?.gate != gate {
         let source = checked.source
         var requirement = requirement(
-          place.needs(in: source.context, bound),
+          place.needs(in: source.context, tables),
           source.context,
           source.shape
         )
         requirement.gateCases.removeAll {
-          let gate = bound.requirements.gates[$0.gate]
+          let gate = tables.requirements.gates[$0.gate]
           return gate.presentation == nil && rootNumbers[gate.target] != source.shape.root
         }
         known = (gate, requirement)

@@ -67,7 +67,7 @@ extension Pushdown {
 
   /// Returns the moves that a few rounds find, which are usually all.
   func knownMoves() -> KnownMoves {
-    var search = MoveSearch(graph, bound.transitions, nodeCount: nodes.count)
+    var search = MoveSearch(graph, tables.transitions, nodeCount: nodes.count)
     for n in nodes.indices where nodes[n].kind == .screen {
       guard isVisible(n) else { continue }
       search.isVisible[n] = true
@@ -192,9 +192,9 @@ extension Pushdown {
   ) -> (on: Bool, out: Bool) {
     var (on, out) = (false, false)
     let visible = visibleSet(of: n)
-    func isOther(_ to: Int) -> Bool { bound.vertices[Int(nodes[to].vertex)].id != screen }
+    func isOther(_ to: Int) -> Bool { tables.vertices[Int(nodes[to].vertex)].id != screen }
     func isOut(_ to: Int) -> Bool {
-      search.leads[to] || search.known.leadsToEnd[Int(bound.vertices[Int(nodes[to].vertex)].id)]
+      search.leads[to] || search.known.leadsToEnd[Int(tables.vertices[Int(nodes[to].vertex)].id)]
     }
     /// Returns true if reaching the node would add something new.
     func isNews(_ to: Int) -> Bool {
@@ -244,7 +244,7 @@ extension Pushdown {
         next = rule.nextOut
         let to = Int(rule.to)
         guard search.isVisible[to] else { continue }
-        let id = bound.vertices[Int(nodes[to].vertex)].id
+        let id = tables.vertices[Int(nodes[to].vertex)].id
         let isOut = search.leads[to] || search.known.leadsToEnd[Int(id)]
         guard result.isNews(id, isOut: isOut), isTaken(rule, set, search) else { continue }
         result.add(id, isOut: isOut)
@@ -298,7 +298,7 @@ extension Pushdown {
     let own = nodes[n].id
     return tabs[Int(shape.tabs) - 1].bottoms.first {
       search.isVisible[$0] && nodes[$0].id != own && shapes[nodes[$0].shape].tab != shape.tab
-        && RequirementTable.isNothing(bound.vertices[Int(nodes[$0].vertex)].requirement)
+        && RequirementTable.isNothing(tables.vertices[Int(nodes[$0].vertex)].requirement)
     }
   }
 }

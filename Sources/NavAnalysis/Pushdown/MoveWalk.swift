@@ -192,7 +192,7 @@ extension Pushdown {
     for top in tabs[index].tops[slot] {
       let now = stillOnTop(top, inTabs: index, within: set)
       let needs = ownNeeds(top)
-      let holds = relaunches ? .never : bound.requirements.visible(needs).holds
+      let holds = relaunches ? .never : tables.requirements.visible(needs).holds
       let good = diagrams.and(now, holds)
       if good.isPossible { walk.shown[top] = diagrams.or(walk.shown[top] ?? .never, good) }
       let unmetSet = diagrams.difference(now, holds)

@@ -20,12 +20,12 @@ struct OpenedPlace {
   var root: Destination
   /// The node that is shown.
   var entry: Int
-  /// The requirement, asked over roots of each kind in `UpperBound.anyRoot`.
+  /// The requirement, asked over roots of each kind in `AnalysisTables.anyRoot`.
   fileprivate var needs: [UInt32]
 
   /// Returns the requirement, asked in a context.
-  func needs(in context: UInt32, _ bound: UpperBound) -> UInt32 {
-    bound.contexts.isRootExempt(context) ? needs[1] : needs[0]
+  func needs(in context: UInt32, _ tables: AnalysisTables) -> UInt32 {
+    tables.contexts.isRootExempt(context) ? needs[1] : needs[0]
   }
 }
 
@@ -51,7 +51,7 @@ extension Pushdown {
       let shape = presented(over: below, layer, isInGate: isInGate)
       next = enter(frame.target, owner.context, shape)
     } else {
-      next = symbol(bound.enter(frame.target, owner.context), below.pushed)
+      next = symbol(tables.enter(frame.target, owner.context), below.pushed)
     }
     return openedStack(over: returnPoint, frame.layer == nil ? .push : .present, top: next)
   }
@@ -101,8 +101,8 @@ extension Pushdown {
     let key = OpenedStacks.Key(destination: destination, presented: presented)
     if let known = openedStacks.known[key] { return known }
     var result: OpenedPlace?
-    let needs = bound.anyRoot.compactMap {
-      bound.needs(ofOpening: destination, presenting: presented?.target, askedIn: $0)
+    let needs = tables.anyRoot.compactMap {
+      tables.needs(ofOpening: destination, presenting: presented?.target, askedIn: $0)
     }
     if !isOutOfEffort, let root = graph.places.root(of: destination), !needs.isEmpty {
       var entry = entry(ofPlace: graph.places.node(destination))

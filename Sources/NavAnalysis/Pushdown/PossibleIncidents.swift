@@ -7,7 +7,7 @@ import NavGraph
 /// Each has all valuations that `assume` permits; only a search for traces finds the actual ones.
 struct PossibleIncidents {
   let graph: NavigationGraph
-  let tables: UpperBound
+  let tables: AnalysisTables
   let isChosen: [Bool]
   /// The valuations with which each screen may be visible without its requirement.
   let violating: [Decision]

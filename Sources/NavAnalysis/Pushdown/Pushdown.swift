@@ -65,7 +65,7 @@ final class Pushdown {
   let hasAlerts: Bool
 
   /// The tables of contexts, vertices and requirements, filled by the call graph.
-  @exclusivity(unchecked) var bound: UpperBound
+  @exclusivity(unchecked) var tables: AnalysisTables
 
   @exclusivity(unchecked) var seekerSets = SeekerSets()
 
@@ -99,7 +99,7 @@ final class Pushdown {
   let mostEffort: Int
 
   /// True if the result is not exact, because contexts were merged or the effort ran out.
-  var isCut: Bool { bound.contexts.isCut || isOutOfEffort }
+  var isCut: Bool { tables.contexts.isCut || isOutOfEffort }
   /// True if the effort ran out. Solving then stops.
   @inline(__always)
   var isOutOfEffort: Bool { effort > mostEffort }
@@ -131,8 +131,8 @@ final class Pushdown {
     /// The maximum number of seekers of one screen that are distinguished where that screen may be missing.
     static let mostSeekers = 16
 
-    /// The precision of the upper bound.
-    var bound = UpperBound.BoundPrecision()
+    /// The precision of the tables.
+    var tables = AnalysisTables.TablePrecision()
     /// The seekers to distinguish, each named by the first of those with the same goal.
     var seekers: Set<Seeker> = []
     /// The screen classes to split, each named by its first screen.
@@ -162,25 +162,26 @@ final class Pushdown {
     static let effortPerHeldTarget = 8
   }
 
-  init(_ graph: NavigationGraph, _ bound: consuming UpperBound, apart: Precision = Precision()) {
+  init(_ graph: NavigationGraph, _ tables: consuming AnalysisTables, apart: Precision = Precision())
+  {
     // Consumed, not copied: it has all symbols.
-    var bound = consume bound
+    var tables = consume tables
     self.graph = graph
     mostDistinguishedTabs = apart.tabs
     hasAlerts = graph.hasAlerts
     isAllDemanded = apart.isAllDemanded
-    classes = ScreenClasses(graph, bound.space, bound.transitions, apart: apart.classes)
+    classes = ScreenClasses(graph, tables.space, tables.transitions, apart: apart.classes)
     eventPositions = EventPositions(events: graph.events.count)
-    space = bound.space
-    diagrams = bound.diagrams
-    initial = bound.initial
-    launchChoices = bound.launchChoices
-    heldIntents = HeldIntentTable(graph, &bound)
-    marks = GateMarks(graph, &bound)
+    space = tables.space
+    diagrams = tables.diagrams
+    initial = tables.initial
+    launchChoices = tables.launchChoices
+    heldIntents = HeldIntentTable(graph, &tables)
+    marks = GateMarks(graph, &tables)
     reasons = GateReasons(graph)
-    seekers = Seekers(graph, bound.transitions.seeking, apart: apart.seekers)
+    seekers = Seekers(graph, tables.transitions.seeking, apart: apart.seekers)
     relations = RelationSpace(
-      bound.space,
+      tables.space,
       intents: heldIntents.count,
       marks: marks.capacity,
       reasons: reasons.count,
@@ -188,34 +189,34 @@ final class Pushdown {
       transitions: graph.transitions.count,
       nodes: apart.relationNodes
     )
-    let gateCount = bound.requirements.gates.count
+    let gateCount = tables.requirements.gates.count
     heldSets = HeldIntentSets(heldIntents.all, reasons, relations, gates: gateCount)
     heldSetsOverExempt =
-      bound.contexts.hasExemptRoots
+      tables.contexts.hasExemptRoots
       ? HeldIntentSets(heldIntents.allOverExempt, reasons, relations, gates: gateCount) : heldSets
-    rootNumbers = Self.rootNumbers(graph, bound, apart.roots)
+    rootNumbers = Self.rootNumbers(graph, tables, apart.roots)
     var rootGates: [[Int]] = []
-    for (index, gate) in bound.requirements.gates.enumerated() where gate.presentation == nil {
+    for (index, gate) in tables.requirements.gates.enumerated() where gate.presentation == nil {
       guard let number = rootNumbers[gate.target].map({ Int($0) }), number != 0 else { continue }
       while rootGates.count <= number { rootGates.append([]) }
       rootGates[number].append(index)
     }
     self.rootGates = rootGates
-    landmarks = Self.landmarks(graph, bound.transitions.seeking, heldIntents)
-    tabSearches = TabSearches(graph, bound.transitions, landmarks: landmarks)
-    changesWhileAway = Self.changesWhileAway(graph, bound)
-    everyVariable = diagrams.and(bound.settable, space.volatileVariables)
+    landmarks = Self.landmarks(graph, tables.transitions.seeking, heldIntents)
+    tabSearches = TabSearches(graph, tables.transitions, landmarks: landmarks)
+    changesWhileAway = Self.changesWhileAway(graph, tables)
+    everyVariable = diagrams.and(tables.settable, space.volatileVariables)
     mostEffort =
       apart.effort + apart.effortPerTransition * (graph.sources.count + graph.screens.count)
-    let setting = bound.transitions.setting
-    evolution = Evolution(graph, space, setting.filter { bound.isChosen[Int($0.index)] })
-    self.bound = bound
+    let setting = tables.transitions.setting
+    evolution = Evolution(graph, space, setting.filter { tables.isChosen[Int($0.index)] })
+    self.tables = tables
   }
 
   /// Computes the solution. Call it once.
   func solve() {
     // About the sizes that apps need. Growing an array copies it and touches new pages.
-    let vertices = bound.vertices.count
+    let vertices = tables.vertices.count
     let count = 2 * vertices + vertices / 4
     nodes.reserve(count)
     growing.reserveCapacity(count)
@@ -344,7 +345,7 @@ final class Pushdown {
 
   func group(_ context: UInt32, _ shape: Shape, isBuilt: Bool) -> Int {
     var new = PushdownNode(.group, context: context, shape: shapes.number(of: shape))
-    if bound.contexts.gate(of: context) != nil { new.traits.insert(.isInGate) }
+    if tables.contexts.gate(of: context) != nil { new.traits.insert(.isInGate) }
     return append(new, isBuilt ? .isBuilt : [])
   }
 

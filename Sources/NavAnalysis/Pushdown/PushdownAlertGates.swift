@@ -72,7 +72,7 @@ extension Pushdown {
     for event in events.sorted() {
       for member in members(of: screen) {
         var left = space.assumed
-        for id in bound.transitions.transitions(from: .screen(ScreenID(Int(member))))
+        for id in tables.transitions.transitions(from: .screen(ScreenID(Int(member))))
         where graph[id].event.index == event {
           let when = space.decision(graph[id].when)
           self.answer(answer, with: id, diagrams.and(left, when), source)
@@ -160,10 +160,10 @@ extension Pushdown {
     _ source: PushdownSource
   ) -> Relation {
     if step.isEmpty { return step }
-    let needs = bound.vertices[Int(nodes[under(source)].vertex)].requirement
-    let isOverExempt = bound.contexts.isRootExempt(source.context)
-    let up = bound.requirements.gates.indices.filter {
-      bound.requirements.isOverExempt($0) == isOverExempt && isUp($0, answer)
+    let needs = tables.vertices[Int(nodes[under(source)].vertex)].requirement
+    let isOverExempt = tables.contexts.isRootExempt(source.context)
+    let up = tables.requirements.gates.indices.filter {
+      tables.requirements.isOverExempt($0) == isOverExempt && isUp($0, answer)
     }
     let requirement = requirement(needs, whileUp: up, overRoot: source.shape.root)
     end(relations.ending(step, in: requirement.holds), source)
@@ -180,8 +180,8 @@ extension Pushdown {
   }
 
   private func isUp(_ gate: Int, _ answer: GateAlertAnswer) -> Bool {
-    bound.requirements.isPresented(gate)
-      && bound.requirements.gates[gate].target.screen == answer.alert
+    tables.requirements.isPresented(gate)
+      && tables.requirements.gates[gate].target.screen == answer.alert
   }
 }
 

@@ -8,7 +8,7 @@ extension Pushdown {
   func buildAlert(_ n: Int, _ screen: ScreenID) {
     let node = nodes[n]
     let same = relations.unchanged(node.stays)
-    let requirement = bound.requirements.requirement(bound.vertices[Int(node.vertex)].requirement)
+    let requirement = tables.requirements.requirement(tables.vertices[Int(node.vertex)].requirement)
     addAlertExits(n, screen, same)
     if shapes[node.shape].isGateLayer {
       for gateCase in requirement.gateCases {
@@ -56,8 +56,8 @@ extension Pushdown {
     let screen = nodes[under]
     switch rest {
     case .unmet(let alert):
-      let vertex = bound.enter(Destination(alert), screen.context)
-      let requirement = bound.requirements.requirement(bound.vertices[vertex].requirement)
+      let vertex = tables.enter(Destination(alert), screen.context)
+      let requirement = tables.requirements.requirement(tables.vertices[vertex].requirement)
       for gateCase in requirement.gateCases {
         showGate(gateCase, nil, relations.unchanged(gateCase.holds), source)
       }
@@ -95,7 +95,7 @@ extension Pushdown {
       var rest = space.assumed
       if let position = around.events.firstIndex(of: event.index) { rest = around.left[position] }
       for member in members(of: nodes[under]) {
-        let own = bound.transitions.transitions(from: .screen(ScreenID(Int(member))))
+        let own = tables.transitions.transitions(from: .screen(ScreenID(Int(member))))
           .filter { graph[$0].event == event }
           .reduce(rest) { diagrams.difference($0, space.decision(graph[$1].when)) }
         left = diagrams.or(left, own)

@@ -52,7 +52,7 @@ extension Pushdown {
   private func buildScreen(_ n: Int) {
     let screen = ScreenID(Int(nodes[n].id))
     if graph.alert(screen) != nil { return buildAlert(n, screen) }
-    let requirement = bound.vertices[Int(nodes[n].vertex)].requirement
+    let requirement = tables.vertices[Int(nodes[n].vertex)].requirement
     let source = source(n)
     let members = members(of: nodes[n])
     if members.count > 1 { merged.begin() }
@@ -60,7 +60,7 @@ extension Pushdown {
     for member in members {
       let own = addOwnTransitions(n, ScreenID(Int(member)), source)
       recordIgnored(own, ScreenID(Int(member)), n)
-      handled += own.filter { bound.transitions.isHandledAround[Int($0.event)] }
+      handled += own.filter { tables.transitions.isHandledAround[Int($0.event)] }
     }
     if members.count > 1 { add(pushWithinClass(n)) }
     joinScope(n, handledByAll(handled, of: members.count))
@@ -83,7 +83,7 @@ extension Pushdown {
       return own
     }
     let around = handled.flatMap { own in
-      own.filter { bound.transitions.isHandledAround[Int($0.event)] }
+      own.filter { tables.transitions.isHandledAround[Int($0.event)] }
     }
     joinScope(n, handledByAll(around, of: members.count))
   }
@@ -103,7 +103,7 @@ extension Pushdown {
     _ source: PushdownSource
   ) -> [HandledEvent] {
     let stays = nodes[n].stays
-    let ids = bound.transitions.transitions(from: .screen(screen))
+    let ids = tables.transitions.transitions(from: .screen(screen))
     var result: [HandledEvent] = []
     result.reserveCapacity(ids.count)
     for id in ids {
@@ -157,7 +157,7 @@ extension Pushdown {
     _ members: ArraySlice<UInt32>,
     _ source: PushdownSource
   ) {
-    let requirement = bound.requirements.requirement(needs)
+    let requirement = tables.requirements.requirement(needs)
     if let group = gatesAskedBy(needs, requirement.gateCases, source) {
       let unmet = requirement.gateCases.reduce(.never) { diagrams.or($0, $1.holds) }
       join(n, group: group, where: unmet)
@@ -185,7 +185,7 @@ extension Pushdown {
     let shape = self.projection(of: source.shape, isInGate: false, as: projected)
     let key = SharedGroups.UnmetKey(needs: needs, shape: shapes.number(of: shape))
     if let known = shared.unmet[key] { return known }
-    let group = group(bound.contexts.base(of: source.context), shape, isBuilt: true)
+    let group = group(tables.contexts.base(of: source.context), shape, isBuilt: true)
     nodes[group].traits.insert(.isShared)
     shared.unmet[key] = group
     presentedGates.needsOfGroups[group] = needs
@@ -280,7 +280,7 @@ extension Pushdown {
   /// this gate.
   func joinAllVisible(_ n: Int) {
     let isVolatile = space.volatileVariables != .always
-    guard isVolatile || !bound.fromOutside.targets.isEmpty else { return }
+    guard isVolatile || !tables.fromOutside.targets.isEmpty else { return }
     let node = nodes[n]
     let key = allVisibleKey(n)
     if let known = shared.allVisible[key] { return join(n, group: known, where: node.stays) }
@@ -295,7 +295,7 @@ extension Pushdown {
 
   /// Joins the group of openings, at a screen that an alert covered.
   func joinOpenings(_ n: Int) {
-    if bound.fromOutside.targets.isEmpty { return }
+    if tables.fromOutside.targets.isEmpty { return }
     joinAlone(n, \.openingsAlone) { source in
       for opening in stepsFromOutside() { openFromOutside(opening.target, opening.step, source) }
     }
@@ -327,11 +327,11 @@ extension Pushdown {
   private func stepsFromOutside() -> [(target: Destination, step: Relation)] {
     if let known = shared.openings { return known }
     var conditions: [Destination: Decision] = [:]
-    for opening in bound.fromOutside.openings {
+    for opening in tables.fromOutside.openings {
       let when = space.decision(opening.when)
       conditions[opening.target] = diagrams.or(conditions[opening.target] ?? .never, when)
     }
-    let made = bound.fromOutside.targets.map { target in
+    let made = tables.fromOutside.targets.map { target in
       let condition = diagrams.and(conditions[target] ?? .never, space.assumed)
       return (target: target, step: relations.unchanged(condition))
     }
@@ -341,9 +341,9 @@ extension Pushdown {
 
   /// Returns the key of the groups that all visible screens share: the gate and the root.
   func allVisibleKey(_ n: Int) -> ScopeKey {
-    let gate = bound.contexts.gate(of: nodes[n].context)
+    let gate = tables.contexts.gate(of: nodes[n].context)
     let context =
-      gate.map { bound.context(ofGate: $0) } ?? bound.contexts.base(of: nodes[n].context)
+      gate.map { tables.context(ofGate: $0) } ?? tables.contexts.base(of: nodes[n].context)
     let own = shapes[nodes[n].shape]
     let shape = projection(
       of: own,
@@ -420,15 +420,15 @@ extension Pushdown {
     if let known = shared.transitions[context] { return known }
     var transitions = ScopeTransitions()
     var positions: [UInt32: Int] = [:]
-    let levels = bound.contexts.containers(of: context).map { TransitionSource.container($0) }
+    let levels = tables.contexts.containers(of: context).map { TransitionSource.container($0) }
     for level in levels + [.any] {
-      for id in bound.transitions.transitions(from: level) {
+      for id in tables.transitions.transitions(from: level) {
         positions[graph[id].event.index] = 0
       }
     }
     transitions.events =
       positions.keys.sorted()
-      + bound.fromOutside.presented.indices.map {
+      + tables.fromOutside.presented.indices.map {
         UInt32(truncatingIfNeeded: graph.events.count + $0)
       }
     for (position, event) in transitions.events.enumerated() { positions[event] = position }
@@ -437,7 +437,7 @@ extension Pushdown {
     transitions.left = Array(repeating: space.assumed, count: transitions.events.count)
     for level in levels + [.any] {
       var seen: Set<UInt32> = []
-      for id in bound.transitions.transitions(from: level) {
+      for id in tables.transitions.transitions(from: level) {
         guard let position = positions[graph[id].event.index] else { continue }
         let when = space.decision(graph[id].when)
         let condition = diagrams.and(transitions.left[position], when)
@@ -472,7 +472,7 @@ extension Pushdown {
     }
     for incident in transitions.firsts[position] { note(incident, n, transitions.left[position]) }
     let entry = Int(transitions.events[position]) - graph.events.count
-    if entry >= 0 { open(bound.fromOutside.presented[entry], source) }
+    if entry >= 0 { open(tables.fromOutside.presented[entry], source) }
   }
 }
 

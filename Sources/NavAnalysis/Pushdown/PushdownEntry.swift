@@ -13,15 +13,15 @@ extension Pushdown {
   /// Returns the symbol of a screen. Creates it if it is new.
   func symbol(_ vertex: Int, _ shape: Shape) -> Int {
     var (vertex, shape) = (vertex, shape)
-    var screen = ScreenID(Int(bound.vertices[vertex].id))
-    let context = bound.vertices[vertex].context
+    var screen = ScreenID(Int(tables.vertices[vertex].id))
+    let context = tables.vertices[vertex].context
     shape.landmark = landmarks[Int(screen.index)]
     shape.hidesTabBarItself =
       shape.position == .pushed && shape.tabs != 0 && graph.screens[Int(screen.index)].hidesTabBar
     let number = shapes.number(of: shape)
     if shape.position == .pushed, classes.first(of: screen) != screen {
       screen = classes.first(of: screen)
-      vertex = bound.enter(Destination(screen), context)
+      vertex = tables.enter(Destination(screen), context)
     }
     if let known = nodes.find(.screen(vertex: vertex, shape: number)) {
       if isInCallGraph(vertex) { buildSoon(known) }
@@ -33,13 +33,13 @@ extension Pushdown {
       context: context,
       shape: number
     )
-    let visible = bound.requirements.visible(bound.vertices[vertex].requirement)
+    let visible = tables.requirements.visible(tables.vertices[vertex].requirement)
     new.id = screen.index
     if graph.screens[Int(screen.index)].hasBackButton { new.traits.insert(.hasBackButton) }
     new.holds = visible.holds
     new.stays = visible.stays
     new.staysInStack = visible.staysInStack
-    if bound.contexts.gate(of: context) != nil {
+    if tables.contexts.gate(of: context) != nil {
       new.traits.insert(.isInGate)
     } else if graph.screens[Int(screen.index)].isRestorable {
       new.traits.insert(.isRestorable)
@@ -53,20 +53,20 @@ extension Pushdown {
   /// Returns true if some step may show the vertex. Otherwise its rules can wait until one does.
   @inline(__always)
   func isInCallGraph(_ vertex: Int) -> Bool {
-    bound.vertices[vertex].isInCallGraph
+    tables.vertices[vertex].isInCallGraph
   }
 
   /// Returns the first node of a fresh `destination`, in a layer of this shape.
   func enter(_ destination: Destination, _ context: UInt32, _ shape: Shape) -> Int {
-    let vertex = bound.enter(destination, context)
+    let vertex = tables.enter(destination, context)
     guard let id = destination.container else { return symbol(vertex, shape) }
-    let inside = bound.contexts.enter(id, in: context)
+    let inside = tables.contexts.enter(id, in: context)
     let first = graph.containers[Int(id.index)].firstShown ?? .none
     let entry: Int
     if graph.containers[Int(id.index)].isStack {
       var shape = shape
       shape.position = .root
-      entry = symbol(bound.enter(first, inside), shape)
+      entry = symbol(tables.enter(first, inside), shape)
     } else {
       entry = enterTab(first, tabsNumber(id, vertex, inside, shape))
     }
@@ -77,14 +77,14 @@ extension Pushdown {
   /// Returns the node of a root with these frames over it.
   func root(_ destination: Destination, _ frames: [StackedFrame]) -> Int {
     let shape = Shape(root: rootNumbers[destination] ?? 0)
-    let entry = enter(destination, bound.contexts.context(ofRoot: destination), shape)
+    let entry = enter(destination, tables.contexts.context(ofRoot: destination), shape)
     nodes[entry].chosen = diagrams.or(nodes[entry].chosen, choice(destination))
     return frames.reduce(entry) { addFrame($1, over: $0) }
   }
 
   /// Returns the valuations with which a state with this root may be restored.
   private func choice(_ root: Destination) -> Decision {
-    diagrams.and(bound.rootChoices[root] ?? .never, initial)
+    diagrams.and(tables.rootChoices[root] ?? .never, initial)
   }
 
   func layer(_ presentation: Presentation) -> Shape.LayerKind {
@@ -136,7 +136,7 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) -> Relation {
-    guard let place = openedPlace(destination), bound.rootChoices[place.root] != nil else {
+    guard let place = openedPlace(destination), tables.rootChoices[place.root] != nil else {
       return relations.ending(step, in: diagrams.not(undecided))
     }
     var through = Relation.empty
@@ -171,7 +171,7 @@ extension Pushdown {
     guard let place = openedPlace(destination, presenting: presented) else {
       return end(step, source)
     }
-    let done = stepMeeting(place.needs(in: source.context, bound), intent, step, source)
+    let done = stepMeeting(place.needs(in: source.context, tables), intent, step, source)
     if !done.isEmpty { reset(to: place.entry, done, source) }
   }
 

@@ -62,7 +62,7 @@ extension Pushdown {
     if step.isEmpty { return }
     let gate = gateCase.gate
     let marks = marks ?? (intent == nil)
-    let declared = bound.requirements.gates[gate]
+    let declared = tables.requirements.gates[gate]
     guard declared.presentation != nil else {
       let number = Int(rootNumbers[declared.target] ?? 0)
       if case .transition(let id)? = intent, graph[id].earlier.count > 0,
@@ -86,7 +86,7 @@ extension Pushdown {
     let step = followLaunchRules(step, source)
     if intent == nil { recordAsked(gate, by: gateCase.atom, step, source, isCheck: true) }
     let number = intent.flatMap { heldIntents.number(of: $0, findsTab: source.findsTab) } ?? 0
-    guard let up = bound.contexts.gate(of: source.context) else {
+    guard let up = tables.contexts.gate(of: source.context) else {
       let mark = marks ? mark(at: source.node) ?? 0 : 0
       return requestGate(gateCase, number, mark, step, source)
     }
@@ -104,7 +104,7 @@ extension Pushdown {
 
   /// Shows a fresh root gate that an atom asks for. The atom is nil where it is unknown.
   func reset(toGate gate: Int, by atom: Int?, _ step: Relation, _ source: PushdownSource) {
-    let entry = root(bound.requirements.gates[gate].target, [])
+    let entry = root(tables.requirements.gates[gate].target, [])
     recordAsked(gate, by: atom, step, source, root: entry)
     reset(to: entry, step, source, isAsked: true)
   }
@@ -133,9 +133,10 @@ extension Pushdown {
     _ source: PushdownSource
   ) {
     for gateCase in passed {
-      let number = rootNumbers[bound.requirements.gates[gateCase.gate].target] ?? 0
+      let number = rootNumbers[tables.requirements.gates[gateCase.gate].target] ?? 0
       let isRoot =
-        !bound.requirements.isPresented(gateCase.gate) && number != 0 && number == source.shape.root
+        !tables.requirements.isPresented(gateCase.gate) && number != 0
+        && number == source.shape.root
       let step = relations.ending(step, in: gateCase.holds)
       recordAsked(gateCase.gate, by: gateCase.atom, step, source, root: isRoot ? source.node : nil)
     }
@@ -147,7 +148,7 @@ extension Pushdown {
     _ context: UInt32,
     _ shape: Shape
   ) -> RequirementTable.Requirement {
-    let up = bound.contexts.gate(of: context)
+    let up = tables.contexts.gate(of: context)
     return requirement(needs, whileUp: up.map { [$0] } ?? [], overRoot: shape.root)
   }
 
@@ -159,8 +160,8 @@ extension Pushdown {
     overRoot root: UInt16
   ) -> RequirementTable.Requirement {
     let showing = Int(root) < rootGates.count ? gates + rootGates[Int(root)] : gates
-    if showing.isEmpty { return bound.requirements.requirement(needs) }
-    return bound.requirements.requirement(needs, showing: showing)
+    if showing.isEmpty { return tables.requirements.requirement(needs) }
+    return tables.requirements.requirement(needs, showing: showing)
   }
 
   /// Requests a presented gate over the source, in a layer of its own, which holds the intent with this number.
@@ -214,14 +215,14 @@ extension Pushdown {
 
   /// Returns the first node of a presented gate over the source.
   func entry(of gate: Int, over source: PushdownSource) -> Int? {
-    guard let presentation = bound.requirements.gates[gate].presentation else { return nil }
+    guard let presentation = tables.requirements.gates[gate].presentation else { return nil }
     let shape = presented(
       over: source.shape,
       layer(presentation),
       isInGate: source.isInGate,
       isGate: true
     )
-    return enter(bound.requirements.gates[gate].target, bound.context(ofGate: gate), shape)
+    return enter(tables.requirements.gates[gate].target, tables.context(ofGate: gate), shape)
   }
 
   /// Returns the step, changed so that a presented gate holds nothing after it. A root gate or a launch rule holds

@@ -15,13 +15,13 @@ extension Pushdown {
       top = screenOnTop(Int(nodes[top].vertex))
     }
     guard nodes[top].kind == .screen else { return nil }
-    return bound.vertices[Int(nodes[top].vertex)].requirement
+    return tables.vertices[Int(nodes[top].vertex)].requirement
   }
 
   /// Returns the mark of a layer over `n`; nil if `n` stands for screens with different requirements.
   func mark(at n: Int) -> Int? {
     guard let needs = needs(at: n) else { return nil }
-    guard let mark = marks.number(of: needs, &bound) else {
+    guard let mark = marks.number(of: needs, &tables) else {
       // There are more marks than the space has room for.
       giveUp()
       return 0

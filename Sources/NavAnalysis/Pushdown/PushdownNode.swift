@@ -3,7 +3,7 @@ import NavGraph
 /// A stack symbol of the pushdown system, or an auxiliary node. The parts that grow while the system is solved
 /// are in `PushdownGrowth`, `RuleTable`, `MembershipTable` and `Summaries`.
 ///
-/// A symbol is a `BoundVertex` (a screen in its context) with a `Shape`, so one vertex can have
+/// A symbol is a `Vertex` (a screen in its context) with a `Shape`, so one vertex can have
 /// several symbols. Sets that do not depend on shapes belong to vertices.
 struct PushdownNode {
   enum Kind: UInt8 {

@@ -65,12 +65,12 @@ struct Observations {
 extension Pushdown {
   /// Returns the valuations with which each vertex is visible.
   func visibleVertices() -> [Decision] {
-    var result = Array(repeating: Decision.never, count: bound.vertices.count)
+    var result = Array(repeating: Decision.never, count: tables.vertices.count)
     for n in nodes.indices where nodes[n].kind == .screen {
       let node = nodes[n]
       let shown = relations.forgetting(visibleSet(of: n))
       for screen in members(of: node) {
-        guard let v = bound.find(.screen, screen, node.context) else { continue }
+        guard let v = tables.find(.screen, screen, node.context) else { continue }
         result[v] = diagrams.or(result[v], shown)
       }
     }
@@ -80,7 +80,7 @@ extension Pushdown {
   /// Returns the valuations with which each screen is visible, from those of the vertices.
   func visibleScreens(_ vertices: [Decision]) -> [Decision] {
     var result = Array(repeating: Decision.never, count: graph.screens.count)
-    for (vertex, shown) in zip(bound.vertices, vertices) where vertex.kind == .screen {
+    for (vertex, shown) in zip(tables.vertices, vertices) where vertex.kind == .screen {
       result[Int(vertex.id)] = diagrams.or(result[Int(vertex.id)], shown)
     }
     return result

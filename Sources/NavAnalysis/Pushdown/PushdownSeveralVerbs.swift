@@ -21,7 +21,7 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) -> Relation {
-    let (needs, withTab) = bound.requirements.needs(
+    let (needs, withTab) = tables.requirements.needs(
       ofSeveralVerbs: id,
       after: appRequirementOnceRemoved(by: id, source)
     )
@@ -45,8 +45,8 @@ extension Pushdown {
       case .exit(PushdownExit.Kind.dismiss): source.shape.isGateLayer
       default: false
       }
-    let there = isGone ? bound.contexts.base(of: source.context) : source.context
-    return bound.appRequirement(graph[id].shownTargets, in: there)
+    let there = isGone ? tables.contexts.base(of: source.context) : source.context
+    return tables.appRequirement(graph[id].shownTargets, in: there)
   }
 
   /// Continues the step after an earlier verb, at the screen that is visible then.
@@ -58,7 +58,7 @@ extension Pushdown {
     _ step: Relation,
     _ source: PushdownSource
   ) {
-    let part = bound.transitions.earlier[earlier]
+    let part = tables.transitions.earlier[earlier]
     guard graph.earlierVerbs[earlier].verb.group == .selects else {
       return continueStep(part.next, step, source)
     }

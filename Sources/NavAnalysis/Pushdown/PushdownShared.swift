@@ -21,16 +21,16 @@ extension Pushdown {
     switch transition.verb.last {
     case .reset(.launchRule)?:
       return graph.launch.rules.indices.contains {
-        !RequirementTable.isNothing(bound.needs(of: bound.launchRoot($0), askedIn: context))
+        !RequirementTable.isNothing(tables.needs(of: tables.launchRoot($0), askedIn: context))
       }
     case .reset(.place)?, .reset(.window)?:
-      let needs = bound.opening(of: transition.target, askedIn: context)?.needs
+      let needs = tables.opening(of: transition.target, askedIn: context)?.needs
       return needs.map { !RequirementTable.isNothing($0) } ?? false
     case .reset(.root)?:
       return !RequirementTable.isNothing(
-        bound.needs(of: bound.freshRoot(transition), askedIn: context)
+        tables.needs(of: tables.freshRoot(transition), askedIn: context)
       )
-    default: return !RequirementTable.isNothing(bound.needs(of: transition.target, in: context))
+    default: return !RequirementTable.isNothing(tables.needs(of: transition.target, in: context))
     }
   }
 

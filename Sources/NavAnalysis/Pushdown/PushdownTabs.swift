@@ -233,7 +233,7 @@ extension Pushdown {
     }
     for top in tabs.all[index].grown(in: slot, for: set) {
       let now = stillOnTop(top, inTabs: index, within: set)
-      let holds = bound.requirements.visible(ownNeeds(top)).holds
+      let holds = tables.requirements.visible(ownNeeds(top)).holds
       grow(top, .widened, diagrams.and(now, holds))
       checkNeeds(
         of: top,
@@ -280,7 +280,7 @@ extension Pushdown {
       tabs: index,
       context: node.context,
       shape: node.shape,
-      requirement: bound.vertices[Int(node.vertex)].requirement
+      requirement: tables.vertices[Int(node.vertex)].requirement
     )
     let group =
       tabs.groupsOfEqualSteps[key] ?? group(node.context, shapes[node.shape], isBuilt: true)
@@ -339,8 +339,8 @@ extension Pushdown {
   /// them, otherwise each screen that the node stands for.
   func selected(_ top: Int) -> (needs: UInt32, shown: [ScreenID?]) {
     let needs = ownNeeds(top)
-    let isHeld = bound.requirements.requirement(needs).asked.contains {
-      bound.requirements.gates[$0.gate].presentation == nil
+    let isHeld = tables.requirements.requirement(needs).asked.contains {
+      tables.requirements.gates[$0.gate].presentation == nil
     }
     return (needs, isHeld ? members(of: nodes[top]).map { ScreenID(Int($0)) } : [nil])
   }
@@ -348,20 +348,20 @@ extension Pushdown {
   /// Returns the requirement of a screen when its tab is selected.
   func ownNeeds(_ n: Int) -> UInt32 {
     let context = nodes[n].context
-    var needs = bound.appRequirement(ScreenID(Int(nodes[n].id)), in: context)
+    var needs = tables.appRequirement(ScreenID(Int(nodes[n].id)), in: context)
     let shape = shapes[nodes[n].shape]
     if shape.tabs != 0 {
       let index = Int(shape.tabs) - 1
       if shape.tab == 0 {
-        needs = bound.needsOfNavs(context, within: tabs.all[index].context, after: needs)
+        needs = tables.needsOfNavs(context, within: tabs.all[index].context, after: needs)
       } else if let nav = tabs.all[index].shown[Int(shape.tab) - 1]?.container {
-        needs = bound.requirements.append(
+        needs = tables.requirements.append(
           graph.containers[Int(nav.index)].requires,
           to: needs
         )
       }
     }
-    let requires = bound.requirements.ofScreens[Int(nodes[n].id)]
-    return bound.requirements.append(requires, to: needs)
+    let requires = tables.requirements.ofScreens[Int(nodes[n].id)]
+    return tables.requirements.append(requires, to: needs)
   }
 }

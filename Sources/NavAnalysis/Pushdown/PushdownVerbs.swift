@@ -83,7 +83,7 @@ extension Pushdown {
 
   private func showRoot(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
     let transition = graph[id]
-    let needs = bound.needs(of: bound.freshRoot(transition), askedIn: source.context)
+    let needs = tables.needs(of: tables.freshRoot(transition), askedIn: source.context)
     var frames: [StackedFrame] = []
     if transition.presented != .none {
       frames = [StackedFrame(layer: layer(transition.presentation), target: transition.presented)]
@@ -108,7 +108,7 @@ extension Pushdown {
   }
 
   private func showTarget(_ id: TransitionID, _ step: Relation, _ source: PushdownSource) {
-    let needs = bound.needs(of: graph[id].target, in: source.context)
+    let needs = tables.needs(of: graph[id].target, in: source.context)
     let done = stepMeeting(needs, .transition(id), step, source)
     if !done.isEmpty { showUnchecked(id, done, source) }
   }
@@ -126,7 +126,7 @@ extension Pushdown {
           return seek(StepVerbID(id, graph[id].earlier.count), done, source)
         }
       case .put(.frame) where program.replaces:
-        let entry = symbol(bound.enter(target, source.context), source.shape)
+        let entry = symbol(tables.enter(target, source.context), source.shape)
         add(PushdownRule(.replace, from: source.node, to: entry, followLaunchRules(done, source)))
       case .put(.frame): push(target, followLaunchRules(done, source), source)
       case .put(.layer):
@@ -144,12 +144,12 @@ extension Pushdown {
   }
 
   func push(_ target: Destination, _ step: Relation, _ source: PushdownSource) {
-    let entry = symbol(bound.enter(target, source.context), source.shape.pushed)
+    let entry = symbol(tables.enter(target, source.context), source.shape.pushed)
     add(PushdownRule(.push, from: source.node, to: entry, step))
   }
 
   func present(_ what: OverVisible, _ step: Relation, _ source: PushdownSource) {
-    let needs = bound.needs(of: what.target, in: source.context)
+    let needs = tables.needs(of: what.target, in: source.context)
     let done = stepMeeting(needs, .entry(what), step, source)
     if done.isEmpty { return }
     let shape = presented(over: source, layer(Presentation(style: what.style)))
@@ -183,11 +183,11 @@ extension Pushdown {
   /// the step.
   private func isDoneBySystem(_ source: PushdownSource, to id: TransitionID) -> Bool {
     guard !source.changesConditions, let sought = graph[id].target.screen,
-      !bound.alwaysBelow.isEmpty
+      !tables.alwaysBelow.isEmpty
     else {
       return false
     }
-    let below = bound.alwaysBelow[Int(sought.index)]
+    let below = tables.alwaysBelow[Int(sought.index)]
     switch (source.shape.position, source.shape.layer) {
     case (.pushed, _): return below.contains(.pushed) && hasBackButton(source.node)
     case (.alone, .sheet):
@@ -259,7 +259,7 @@ extension Pushdown {
     for (index, rule) in graph.launch.rules.enumerated() {
       let chosen = relations.ending(step, in: launchChoices[index])
       if chosen.isEmpty { continue }
-      let needs = bound.needs(of: bound.launchRoot(index), askedIn: source.context)
+      let needs = tables.needs(of: tables.launchRoot(index), askedIn: source.context)
       let target = HeldTargets.Target(
         destination: rule.root,
         presented: graph.presented(by: rule)

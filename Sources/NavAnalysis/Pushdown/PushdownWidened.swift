@@ -157,7 +157,7 @@ extension Pushdown {
 
   @inline(__always)
   private func changed(at v: Int) -> Decision {
-    isInCallGraph(v) ? bound.vertices[v].changed : everyVariable
+    isInCallGraph(v) ? tables.vertices[v].changed : everyVariable
   }
 
   /// Returns the variables that may change while one of the tabs is visible, and, where openings keep the root,
@@ -168,20 +168,20 @@ extension Pushdown {
     return diagrams.and(changed, changesWhileAway[container] ?? .always)
   }
 
-  static func changesWhileAway(_ graph: NavigationGraph, _ bound: UpperBound) -> [ContainerID:
+  static func changesWhileAway(_ graph: NavigationGraph, _ tables: AnalysisTables) -> [ContainerID:
     Decision]
   {
-    var (requirements, bound) = (bound.requirements, bound)
-    var targets = bound.fromOutside.targets
+    var (requirements, tables) = (tables.requirements, tables)
+    var targets = tables.fromOutside.targets
     var isSet = Array(repeating: false, count: graph.conditions.count)
-    for id in bound.transitions.opening where bound.isChosen[Int(id.index)] {
+    for id in tables.transitions.opening where tables.isChosen[Int(id.index)] {
       targets.append(graph[id].target)
     }
-    for id in bound.transitions.setting where bound.isChosen[Int(id.index)] {
+    for id in tables.transitions.setting where tables.isChosen[Int(id.index)] {
       let transition = graph[id]
       // A transition that always shows another root leaves nothing of this one.
-      if transition.verb.last == .reset(.root), !bound.rootsInGates.contains(id),
-        !bound.mayOpenWithinGates,
+      if transition.verb.last == .reset(.root), !tables.rootsInGates.contains(id),
+        !tables.mayOpenWithinGates,
         !requirements.hasAppRequirement,
         requirements.needs(of: transition.target) == RequirementTable.none
       {
@@ -192,9 +192,9 @@ extension Pushdown {
       }
     }
     let conditions = isSet.indices.filter { isSet[$0] }.map { ConditionID($0) }
-    let variables = bound.space.variables(of: conditions)
+    let variables = tables.space.variables(of: conditions)
     var result: [ContainerID: Decision] = [:]
-    for gate in requirements.gates where gate.presentation == nil && bound.mayOpenWithinGates {
+    for gate in requirements.gates where gate.presentation == nil && tables.mayOpenWithinGates {
       if let root = gate.target.container { result[root] = variables }
     }
     for target in targets {

@@ -42,6 +42,8 @@ struct RepeatingHeads {
     /// True if the edge leads to a step that continues in a tab that is selected again: whether the run gets there
     /// is not known.
     var isWidened = false
+    /// True if a tap on another tab follows the transition.
+    var needsTap = false
   }
 
   private struct Head {
@@ -127,7 +129,8 @@ struct RepeatingHeads {
             to: UInt32(truncatingIfNeeded: end),
             relation: relation,
             transition: taken.transition,
-            grows: kind != .replace
+            grows: kind != .replace,
+            needsTap: link.to != link.first
           )
         )
       }
@@ -308,7 +311,7 @@ struct RepeatingHeads {
 
   /// Returns the part of `set` with which the cycle's transitions alone complete it once; nil if more is needed.
   private func roundSet(_ cycle: [HeadEdge], _ set: Decision) -> Decision? {
-    guard cycle.allSatisfy({ $0.transition != nil }) else { return nil }
+    guard cycle.allSatisfy({ $0.transition != nil && !$0.needsTap }) else { return nil }
     let diagrams = pushdown.diagrams
     let round = cycle.reversed().reduce(Decision.always) {
       diagrams.and(pushdown.visibleSet(of: heads[Int($1.from)].node), before($1, $0))

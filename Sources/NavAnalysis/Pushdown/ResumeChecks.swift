@@ -50,12 +50,12 @@ extension Pushdown {
 
   /// Returns a held intent, as it is checked in a context.
   func heldIntent(_ number: Int, in context: UInt32) -> HeldIntentTable.HoldableIntent {
-    heldIntents[number, overExemptRoot: bound.contexts.isRootExempt(context)]
+    heldIntents[number, overExemptRoot: tables.contexts.isRootExempt(context)]
   }
 
   /// Returns the sets of held intents over the root of a context.
   private func heldSets(in context: UInt32) -> HeldIntentSets {
-    bound.contexts.isRootExempt(context) ? heldSetsOverExempt : heldSets
+    tables.contexts.isRootExempt(context) ? heldSetsOverExempt : heldSets
   }
 
   private func check(_ step: Relation, _ source: PushdownSource) -> Relation {
@@ -105,7 +105,7 @@ extension Pushdown {
 
   /// Returns the resume check for nodes over the same gate and root as `n`.
   func resumeCheck(at n: Int) -> ResumeCheck {
-    guard let up = bound.contexts.gate(of: nodes[n].context) else {
+    guard let up = tables.contexts.gate(of: nodes[n].context) else {
       return ResumeCheck(endsStep: .never)
     }
     let key = ResumeCheckKey(gate: up, root: shapes[nodes[n].shape].root)
@@ -130,13 +130,13 @@ extension Pushdown {
 
   private func checkOfHeldIntents(_ key: ResumeCheckKey) -> ResumeCheck {
     let up = key.gate
-    let heldSets = bound.requirements.isOverExempt(up) ? heldSetsOverExempt : heldSets
+    let heldSets = tables.requirements.isOverExempt(up) ? heldSetsOverExempt : heldSets
     var result = ResumeCheck(endsStep: heldSets.mustResume)
     // A gate that shows already needs nothing more, wherever the chain reaches it.
     var stopped = heldSets.mustPass[up]
     func show(_ gate: Int, _ reason: ConditionID?, _ holds: Decision) {
       guard holds.isPossible else { return }
-      if bound.requirements.isPresented(gate) {
+      if tables.requirements.isPresented(gate) {
         result.shown.append(RequirementTable.GateCase(holds: holds, gate: gate, reason: reason))
         result.showsOther = diagrams.or(result.showsOther, holds)
       } else {
@@ -144,7 +144,7 @@ extension Pushdown {
       }
     }
     func skip(_ sets: Decision) { result.endsStep = diagrams.or(result.endsStep, sets) }
-    for (gate, declared) in bound.requirements.gates.enumerated()
+    for (gate, declared) in tables.requirements.gates.enumerated()
     where declared.presentation == nil && key.root != 0 && rootNumbers[declared.target] == key.root
     {
       show(gate, nil, diagrams.difference(heldSets.mayPass[gate], heldSets.mustPass[up]))
@@ -186,7 +186,7 @@ extension Pushdown {
           result.mustStay = diagrams.or(result.mustStay, gateCase.holds)
           continue
         }
-        if bound.requirements.isPresented(gateCase.gate) {
+        if tables.requirements.isPresented(gateCase.gate) {
           result.shown.append(gateCase)
           result.shownForMarks.append(gateCase)
           result.showsOther = diagrams.or(result.showsOther, gateCase.holds)
@@ -209,7 +209,7 @@ extension Pushdown {
   /// Shows a root gate that decides now. It holds the same target.
   private func showRoot(_ gate: Int, _ step: Relation, _ source: PushdownSource) {
     if step.isEmpty { return }
-    let target = bound.requirements.gates[gate].target
+    let target = tables.requirements.gates[gate].target
     let number = Int(rootNumbers[target] ?? 0)
     if number != 0, number == Int(source.shape.root) {
       recordAsked(gate, by: nil, step, source, root: source.node)

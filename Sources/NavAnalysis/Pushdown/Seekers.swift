@@ -241,9 +241,9 @@ extension Pushdown {
   /// Returns true if the seeker may miss its screen, or continues its step there.
   func mayReachNewNodes(_ seeker: Seeker) -> Bool {
     guard continuation(of: seeker) == nil, let sought = graph.sought(seeker.part),
-      !bound.alwaysBelow.isEmpty
+      !tables.alwaysBelow.isEmpty
     else { return true }
     let wanted: AlwaysBelow = graph[seeker.part].searchesLayers ? .inLayers : .inStack
-    return !bound.alwaysBelow[Int(sought.index)].contains(wanted)
+    return !tables.alwaysBelow[Int(sought.index)].contains(wanted)
   }
 }

@@ -89,7 +89,7 @@ extension Pushdown {
   /// The steps that may lead out: moves, and the effects of volatile changes where gates hold or cover
   /// something.
   private var stepsToWalk: [Clones.Steps] {
-    let looks = space.volatileVariables != .always && !bound.requirements.gates.isEmpty
+    let looks = space.volatileVariables != .always && !tables.requirements.gates.isEmpty
     return looks ? [.moves, .resumeChecks] : [.moves]
   }
 
@@ -167,7 +167,7 @@ extension Pushdown {
     for rule in rules.all where rule.isLive && (rule.isAsked || rule.kind == .gate) {
       let to = Int(rule.to)
       if rule.kind == .gate {
-        guard let gate = bound.contexts.gate(of: nodes[to].context) else { continue }
+        guard let gate = tables.contexts.gate(of: nodes[to].context) else { continue }
         result.insert(identity(ofGate: gate))
       } else {
         result.formUnion(roots[Int(shapes[nodes[to].shape].root)] ?? [])
@@ -191,12 +191,12 @@ extension Pushdown {
 
   private func gatesOfRoots() -> [Int: [Gate]] {
     var result: [Int: [Gate]] = [:]
-    for (index, gate) in bound.requirements.gates.enumerated() where gate.presentation == nil {
+    for (index, gate) in tables.requirements.gates.enumerated() where gate.presentation == nil {
       guard let number = rootNumbers[gate.target] else { continue }
       result[Int(number), default: []].append(identity(ofGate: index))
     }
     return result
   }
 
-  func identity(ofGate index: Int) -> Gate { bound.requirements.gates[index].identity }
+  func identity(ofGate index: Int) -> Gate { tables.requirements.gates[index].identity }
 }

@@ -42,7 +42,7 @@ extension Pushdown {
           return false
         }
         if leads { continue }
-        let index = bound.requirements.index(of: id)
+        let index = tables.requirements.index(of: id)
         useless.append(
           Stuck.UselessGate(asking: asking, wanted, index: index, screen: screen, set: shown)
         )
@@ -57,7 +57,7 @@ extension Pushdown {
   private func askedValues(of condition: ConditionID) -> RequiredValues {
     guard graph.conditions[Int(condition.index)].hasNamedValues else { return wanted }
     let values = graph.conditions[Int(condition.index)].values.indices.map { ValueID($0) }
-    let atoms = bound.requirements.atoms
+    let atoms = tables.requirements.atoms
     var result = RequiredValues(none: graph)
     func add(_ atom: Int?, _ set: Decision) {
       guard let atom, atoms[atom].condition == condition else { return }
@@ -80,7 +80,7 @@ extension Pushdown {
       }
     }
     for needs in marks.needs {
-      for gateCase in bound.requirements.requirement(needs).asked {
+      for gateCase in tables.requirements.requirement(needs).asked {
         add(gateCase.atom, gateCase.holds)
       }
     }
@@ -94,7 +94,7 @@ extension Pushdown {
   ) -> [(node: Int, set: Decision)] {
     observations.askedSteps.compactMap { asked in
       guard let root = asked.root, identity(ofGate: asked.gate) == gate.identity,
-        asked.atom.map({ bound.requirements.atoms[$0].condition == condition }) ?? true
+        asked.atom.map({ tables.requirements.atoms[$0].condition == condition }) ?? true
       else { return nil }
       let n = screenOnTop(root)
       guard nodes[n].kind == .screen else { return nil }
@@ -117,7 +117,7 @@ extension Pushdown {
       let screen = graph.shownFirst(in: graph[id].gate.target)
     else { return false }
     var handled: Set<EventID> = []
-    return bound.transitions.transitions(from: .screen(screen)).contains { transition in
+    return tables.transitions.transitions(from: .screen(screen)).contains { transition in
       let isFirst = handled.insert(graph[transition].event).inserted
       return isFirst && space.decision(graph[transition].when) == .always
         && graph.assignments[graph[transition].sets.indices].contains {
@@ -132,7 +132,7 @@ extension Pushdown {
     for n in nodes.indices.reversed() where nodes[n].kind == .screen {
       let set = visibleSet(of: n)
       guard set.isPossible else { continue }
-      if let gate = bound.contexts.gate(of: nodes[n].context) {
+      if let gate = tables.contexts.gate(of: nodes[n].context) {
         result[identity(ofGate: gate), default: []].append((n, set))
       }
     }

@@ -4,7 +4,7 @@ import NavGraph
 /// history. They come from the pushdown system, or from an upper bound if that exceeds its budget.
 final class Reachability {
   /// The contexts and requirements, and the choices of the launch rules.
-  let tables: UpperBound
+  let tables: AnalysisTables
   /// The screens from which moves are known to lead elsewhere; none if that is not known exactly.
   let knownMoves: KnownMoves
   /// The screens and gates where the user is stuck; nil if that is not known exactly.
@@ -49,7 +49,7 @@ final class Reachability {
       let blamed = relations.isExhausted ? relations.largestConditions() : []
       pushdown.diagrams.extend()
       self.init(
-        InsensitiveBound(graph, pushdown.bound),
+        InsensitiveBound(graph, pushdown.tables),
         excess: pushdown.excess,
         blamed: blamed
       )
@@ -57,7 +57,7 @@ final class Reachability {
   }
 
   private init(exact pushdown: Pushdown, _ mayRecurse: Bool) {
-    tables = pushdown.bound
+    tables = pushdown.tables
     (isBounded, excess, blamed) = (false, nil, [])
     let visible = pushdown.visibleVertices()
     visibleVertices = visible
@@ -90,7 +90,7 @@ final class Reachability {
   private enum Solution {
     case solved(Pushdown, mayRecurse: Bool)
     /// The call graph alone exceeds its budget. The value has its tables.
-    case exceeded(UpperBound)
+    case exceeded(AnalysisTables)
   }
 
   /// Solves the pushdown system; if it merges what must be told apart, solves it again with more precision.
@@ -116,14 +116,14 @@ final class Reachability {
     _ space: ConditionSpace,
     _ apart: Pushdown.Precision
   ) -> Solution {
-    let calls = CallGraph(UpperBound(graph, space, precision: apart.bound))
-    if calls.isGivenUp { return .exceeded(calls.bound) }
+    let calls = CallGraph(AnalysisTables(graph, space, precision: apart.tables))
+    if calls.isGivenUp { return .exceeded(calls.tables) }
     let mayRecurse = calls.hasCycles
-    var pushdown = Pushdown(graph, (consume calls).bound, apart: apart)
+    var pushdown = Pushdown(graph, (consume calls).tables, apart: apart)
     pushdown.solve()
     // Marks that were added late are in the tables now, so the next run knows them in advance.
     for _ in 0..<mostRounds where pushdown.marks.hasLateMarks {
-      pushdown = Pushdown(graph, pushdown.bound, apart: apart)
+      pushdown = Pushdown(graph, pushdown.tables, apart: apart)
       pushdown.solve()
     }
     if pushdown.marks.hasLateMarks { pushdown.giveUp() }

@@ -4,7 +4,7 @@ import NavGraph
 struct Configurations {
   let graph: NavigationGraph
   /// The tables of contexts, vertices and requirements, which grow when new contexts are reached.
-  private(set) var tables: UpperBound
+  private(set) var tables: AnalysisTables
   var stacks = StackStore()
   /// The fresh roots by their vertices. This and the following properties cache results.
   private var roots: [Int: Configuration] = [:]
@@ -20,7 +20,7 @@ struct Configurations {
     return result
   }()
 
-  init(_ graph: NavigationGraph, _ tables: UpperBound) {
+  init(_ graph: NavigationGraph, _ tables: AnalysisTables) {
     self.graph = graph
     self.tables = tables
     places = OpenedPlaces(graph.places)

@@ -158,7 +158,7 @@ final class WaySearch {
   /// it.
   init(
     _ graph: NavigationGraph,
-    _ tables: UpperBound,
+    _ tables: AnalysisTables,
     _ goals: [Goal],
     _ options: SearchOptions,
     restoredFrom previousRun: WaySearch? = nil

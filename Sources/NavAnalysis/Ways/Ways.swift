@@ -21,7 +21,7 @@ struct Ways {
   private let graph: NavigationGraph
   private let space: ConditionSpace
   /// The contexts, vertices and requirements. Goals about places (`GoalTarget.place`) name these vertices.
-  private let tables: UpperBound
+  private let tables: AnalysisTables
 
   /// The number of openings from outside above which a long search tries them once for each root.
   private static let manyOpenings = 16
@@ -36,7 +36,7 @@ struct Ways {
   /// A search and the witness that it has found.
   typealias FoundWitness = (search: WaySearch, met: WaySearch.Witness)
 
-  init(_ graph: NavigationGraph, _ tables: UpperBound) {
+  init(_ graph: NavigationGraph, _ tables: AnalysisTables) {
     self.graph = graph
     self.tables = tables
     space = tables.space

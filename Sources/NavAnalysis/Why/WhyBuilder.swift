@@ -23,12 +23,20 @@ struct WhyBuilder {
     holders = graph.destinations(showingFirst: subject)
   }
 
+  /// The conditions with which the subject is on screen.
+  private var shown: Why.Conditions {
+    let visible = analysis.visible(subject)
+    // A bound that leaves out nothing proves nothing.
+    let isKnown = !analysis.reachability.isBounded || visible != analysis.space.assumed
+    return isKnown ? analysis.conditions(of: visible) : .unknown
+  }
+
   func build(_ thing: Why.Thing) -> Why {
     let containers = containers(around: subject).map { graph.name(of: Destination($0)) }
     return Why(
       subject: thing,
       doc: doc,
-      shown: analysis.conditions(of: analysis.visible(subject)),
+      shown: shown,
       isSplash: isSplashOnly,
       isCover: isCover,
       way: isReached ? way : nil,

@@ -72,8 +72,8 @@ struct GateChainTests {
       let analysis = Self.analysis(gates: 8, needing: [1], intents: intents)
       #expect(Self.everyScreenIsReached(analysis))
       #expect(!analysis.reachability.isBounded)
-      let calls = CallGraph(UpperBound(analysis.graph, analysis.space))
-      let pushdown = Pushdown(analysis.graph, calls.bound)
+      let calls = CallGraph(AnalysisTables(analysis.graph, analysis.space))
+      let pushdown = Pushdown(analysis.graph, calls.tables)
       pushdown.solve()
       return pushdown.rules.count
     }

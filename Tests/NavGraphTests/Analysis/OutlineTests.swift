@@ -41,8 +41,8 @@ struct OutlineTests {
   func doesNotRuleOutEndlessStacks(block: Int) {
     for seed in block * 60..<block * 60 + 60 {
       let graph = RandomGraph.make(seed: seed, features: .all)
-      let calls = CallGraph(UpperBound(graph, ConditionSpace(graph)))
-      let pushdown = Pushdown(graph, calls.bound)
+      let calls = CallGraph(AnalysisTables(graph, ConditionSpace(graph)))
+      let pushdown = Pushdown(graph, calls.tables)
       pushdown.solve()
       #expect(calls.hasCycles || pushdown.piles().isEmpty, "seed \(seed)")
     }
@@ -59,7 +59,7 @@ struct OutlineTests {
         pushed += below.contains(.pushed) ? 1 : 0
         inSheet += below.contains(.inSheet) ? 1 : 0
       }
-      flat += CallGraph(UpperBound(graph, ConditionSpace(graph))).hasCycles ? 0 : 1
+      flat += CallGraph(AnalysisTables(graph, ConditionSpace(graph))).hasCycles ? 0 : 1
       leadsOut += reachability.knownMoves.leadsToEnd.filter { $0 }.count
     }
     #expect(pushed > 20 && inSheet > 20, "\(pushed), \(inSheet)")
@@ -92,7 +92,7 @@ struct OutlineTests {
     let file = SourceFile(path: "app.nav.yaml", text: spec)
     let graph = try #require(compile(file) { _ in .outside }.graph)
     let space = ConditionSpace(graph, diagrams: DecisionDiagrams())
-    let below = CallGraph(UpperBound(graph, space)).bound.alwaysBelow
+    let below = CallGraph(AnalysisTables(graph, space)).tables.alwaysBelow
     #expect(below[1].contains(.pushed) == lies)
   }
 }

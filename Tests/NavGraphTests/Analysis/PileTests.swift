@@ -32,8 +32,8 @@ struct PileTests {
     for seed in block * 20..<block * 20 + 20 {
       let features: RandomGraph.Features = seed % 3 > 0 ? .all : [.all, .combinations]
       let graph = RandomGraph.make(seed: seed, features: features)
-      let calls = CallGraph(UpperBound(graph, ConditionSpace(graph)))
-      let pushdown = Pushdown(graph, calls.bound)
+      let calls = CallGraph(AnalysisTables(graph, ConditionSpace(graph)))
+      let pushdown = Pushdown(graph, calls.tables)
       pushdown.solve()
       let found = pushdown.repeatingHeads().screens
       var seen: Set<ExplicitSearch.Shown> = []

@@ -91,7 +91,8 @@ struct ReachabilityTests {
   func findsStepsOfSeveralVerbsPastTheBounds(block: Int) {
     let precisions = [
       Pushdown.Precision(relationNodes: 0), .init(effort: 30, effortPerTransition: 0),
-      .init(bound: UpperBound.BoundPrecision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
+      .init(tables: AnalysisTables.TablePrecision(contexts: -8, mergesContexts: false)),
+      .init(tabs: 1),
     ]
     #expect(Self.bounded(in: block, precisions, [.all, .combinations]) > 20)
     #expect(Self.bounded(in: block, precisions, [.all, .valueGates]) > 20)
@@ -103,7 +104,8 @@ struct ReachabilityTests {
   func findsAlertsAndLaunchRulesPastTheBounds(block: Int) {
     let precisions = [
       Pushdown.Precision(relationNodes: 0), .init(effort: 30, effortPerTransition: 0),
-      .init(bound: UpperBound.BoundPrecision(contexts: -8, mergesContexts: false)), .init(tabs: 1),
+      .init(tables: AnalysisTables.TablePrecision(contexts: -8, mergesContexts: false)),
+      .init(tabs: 1),
     ]
     #expect(Self.bounded(in: block, precisions, [.all, .alerts]) > 20)
     #expect(Self.bounded(in: block, precisions, [.all, .presenting]) > 20)
@@ -123,10 +125,10 @@ struct ReachabilityTests {
     let graph = RandomGraph.make(seed: seed, features: features)
     let seen = ExplicitSearch(graph)
     for bound in [
-      UpperBound.BoundPrecision(), UpperBound.BoundPrecision(effort: 0, effortPerSource: 0),
-      UpperBound.BoundPrecision(contexts: -12, mergesContexts: false),
+      AnalysisTables.TablePrecision(), AnalysisTables.TablePrecision(effort: 0, effortPerSource: 0),
+      AnalysisTables.TablePrecision(contexts: -12, mergesContexts: false),
     ] {
-      let least = Pushdown.Precision(bound: bound, effort: 0, effortPerTransition: 0)
+      let least = Pushdown.Precision(tables: bound, effort: 0, effortPerTransition: 0)
       #expect(Self.expectFound(seed: seed, graph, seen, apart: least).isBounded)
     }
   }
@@ -167,12 +169,12 @@ struct ReachabilityTests {
     expectFound(seed: seed, features, apart: .init(effort: 30, effortPerTransition: 0))
   }
 
-  /// Everything is found if the upper bound or the call graph takes too much effort.
+  /// Everything is found if the call graph takes too much effort.
   @Test(arguments: 0..<Thoroughness.count(3, ofAll: 10))
-  func findsEverythingIfTheUpperBoundExceedsItsEffort(block: Int) {
+  func findsEverythingIfTheCallGraphExceedsItsEffort(block: Int) {
     let efforts = [0, 60, 300, 1500].map {
       Pushdown.Precision(
-        bound: UpperBound.BoundPrecision(effort: $0, effortPerSource: 0),
+        tables: AnalysisTables.TablePrecision(effort: $0, effortPerSource: 0),
         effort: 0,
         effortPerTransition: 0
       )
@@ -186,7 +188,7 @@ struct ReachabilityTests {
   func findsEverythingPastTheContextBound(block: Int) {
     let features: RandomGraph.Features = [.all, .flows]
     let contexts = [-12, -8, -4].map {
-      Pushdown.Precision(bound: UpperBound.BoundPrecision(contexts: $0, mergesContexts: false))
+      Pushdown.Precision(tables: AnalysisTables.TablePrecision(contexts: $0, mergesContexts: false))
     }
     #expect(Self.bounded(in: block, contexts, features) > 30)
   }
@@ -201,7 +203,7 @@ struct ReachabilityTests {
       let seen = ExplicitSearch(graph)
       _ = Self.expectFound(seed: seed, graph, seen)
       let space = ConditionSpace(graph)
-      let apart = Pushdown.Precision(bound: UpperBound.BoundPrecision(mergesContexts: false))
+      let apart = Pushdown.Precision(tables: AnalysisTables.TablePrecision(mergesContexts: false))
       let one = Reachability(graph, space)
       let all = Reachability(graph, space, apart: apart)
       if one.isBounded || all.isBounded || seen.isWidened { continue }

@@ -3,7 +3,7 @@ import NavGraph
 /// The contexts, vertices and requirements of a graph, which all analyses of its steps share. `CallGraph` fills them
 /// with everything that steps may show whatever the conditions are. The pushdown system takes its symbols from them,
 /// and searches identify places by them. They grow when new contexts are reached.
-struct UpperBound {
+struct AnalysisTables {
   let graph: NavigationGraph
   let space: ConditionSpace
   let diagrams: DecisionDiagrams
@@ -15,7 +15,7 @@ struct UpperBound {
   /// The transitions that may be chosen, according to the call graph.
   private(set) var isChosen: [Bool]
   var contextRequirements: [UInt32?] = []
-  var places: BoundPlaces
+  var places: PlaceTable
   /// The variables of all conditions that a transition sets.
   private(set) lazy var settable = space.variables(
     of: Set(graph.assignments.map(\.condition)).sorted()
@@ -43,7 +43,7 @@ struct UpperBound {
   var isGivenUp: Bool { effort > maximumEffort || contexts.isCut }
 
   /// The precision and the limits of the analysis.
-  struct BoundPrecision {
+  struct TablePrecision {
     /// The number of contexts that are distinguished, not counting those that each container adds.
     var contexts = 1 << 14
     /// True if equivalent contexts are merged.
@@ -64,7 +64,7 @@ struct UpperBound {
     _ graph: NavigationGraph,
     _ space: ConditionSpace,
     hasOpenings: Bool = true,
-    precision: BoundPrecision = BoundPrecision()
+    precision: TablePrecision = TablePrecision()
   ) {
     self.graph = graph
     maximumEffort =
@@ -75,7 +75,7 @@ struct UpperBound {
     fromOutside = hasOpenings ? OutsideOpenings(graph) : OutsideOpenings()
     contexts = ContextTable(graph, space, transitions, precision: precision)
     requirements = RequirementTable(graph, space)
-    places = BoundPlaces(graph)
+    places = PlaceTable(graph)
     isChosen = Array(repeating: false, count: graph.transitions.count)
     vertices = VertexTable(screens: graph.screens.count, containers: graph.containers.count)
     initial = Self.initial(graph, space)
@@ -104,10 +104,10 @@ struct UpperBound {
   // MARK: Vertices
 
   /// Returns the vertex. Creates it if it is new.
-  private mutating func vertex(_ kind: BoundVertex.Kind, _ id: UInt32, _ context: UInt32) -> Int {
+  private mutating func vertex(_ kind: Vertex.Kind, _ id: UInt32, _ context: UInt32) -> Int {
     let (v, isNew) = vertices.intern(kind, id, context, changed: space.volatileVariables)
     guard isNew else { return v }
-    effort += BoundPrecision.effortPerVertex
+    effort += TablePrecision.effortPerVertex
     guard kind == .screen else { return v }
     let isSplash = graph.launch.splash == ScreenID(Int(id))
     let around = isSplash ? requirementOfSplash(in: context) : requirement(of: context)
@@ -116,7 +116,7 @@ struct UpperBound {
   }
 
   /// Returns the vertex if it exists.
-  func find(_ kind: BoundVertex.Kind, _ id: UInt32, _ context: UInt32) -> Int? {
+  func find(_ kind: Vertex.Kind, _ id: UInt32, _ context: UInt32) -> Int? {
     vertices.find(kind, id, context)
   }
 

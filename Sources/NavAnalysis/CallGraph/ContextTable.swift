@@ -52,7 +52,7 @@ struct ContextTable {
     _ graph: NavigationGraph,
     _ space: ConditionSpace,
     _ transitions: TransitionIndex,
-    precision: UpperBound.BoundPrecision
+    precision: AnalysisTables.TablePrecision
   ) {
     maximumCount = precision.contexts + Self.contextsPerContainer * graph.containers.count
     var matters = Array(repeating: false, count: graph.containers.count)

@@ -33,15 +33,15 @@ extension CallGraph {
   /// searches together visit a limited number of edges.
   mutating func findAlwaysBelow() {
     var starts: [ScreenID: SeekerStarts] = [:]
-    for part in bound.transitions.seeking {
+    for part in tables.transitions.seeking {
       guard let sought = graph[part].sought else { continue }
       starts[sought, default: SeekerStarts()].add(part, graph)
     }
     if starts.isEmpty { return }
     var search = StackSearch(self)
-    bound.alwaysBelow = Array(repeating: AlwaysBelow(), count: graph.screens.count)
+    tables.alwaysBelow = Array(repeating: AlwaysBelow(), count: graph.screens.count)
     for (sought, starts) in starts.sorted(by: { $0.key < $1.key }) {
-      bound.alwaysBelow[Int(sought.index)] = alwaysBelow(sought, starts, &search)
+      tables.alwaysBelow[Int(sought.index)] = alwaysBelow(sought, starts, &search)
     }
   }
 
@@ -89,8 +89,8 @@ extension CallGraph {
   }
 
   private func symbols(of screens: Set<UInt32>) -> [Int] {
-    screens.sorted().flatMap { bound.symbols(of: ScreenID(Int($0))) }
-      .filter { bound.vertices[$0].isInCallGraph }
+    screens.sorted().flatMap { tables.symbols(of: ScreenID(Int($0))) }
+      .filter { tables.vertices[$0].isInCallGraph }
   }
 }
 
@@ -101,7 +101,7 @@ private struct StackSearch {
     var kind: CallKind
   }
 
-  private let bound: UpperBound
+  private let tables: AnalysisTables
   private let graph: NavigationGraph
   /// The calls, by their positions in `incoming`.
   private var calls: [IncomingCall] = []
@@ -118,8 +118,8 @@ private struct StackSearch {
   private static let effortPerEdge = 8
 
   init(_ callGraph: CallGraph) {
-    bound = callGraph.bound
-    graph = callGraph.bound.graph
+    tables = callGraph.tables
+    graph = callGraph.tables.graph
     let nodeCount = callGraph.nodeCount
     let edges = callGraph.edges
     calls = edges.map { IncomingCall(node: callGraph.number($0.from), kind: $0.kind) }
@@ -193,12 +193,12 @@ private struct StackSearch {
 
   /// Returns true if the node may be in the layer of a presented gate, which ends a search through layers.
   private func isInGate(_ node: Int) -> Bool {
-    node < bound.vertices.count
-      && bound.contexts.gate(of: bound.vertices[node].context) != nil
+    node < tables.vertices.count
+      && tables.contexts.gate(of: tables.vertices[node].context) != nil
   }
 
   private func mayBeResumedAnywhere(_ node: Int) -> Bool {
-    isScreen(node) && resumedAnywhere.contains(ScreenID(Int(bound.vertices[node].id)))
+    isScreen(node) && resumedAnywhere.contains(ScreenID(Int(tables.vertices[node].id)))
   }
 
   /// Continues the search at the node, unless it was visited.
@@ -249,18 +249,18 @@ private struct StackSearch {
   }
 
   private func isScreen(_ node: Int) -> Bool {
-    node < bound.vertices.count && bound.vertices[node].kind == .screen
+    node < tables.vertices.count && tables.vertices[node].kind == .screen
   }
 
   private func shows(_ node: Int, _ sought: ScreenID) -> Bool {
-    isScreen(node) && bound.vertices[node].id == sought.index
+    isScreen(node) && tables.vertices[node].id == sought.index
   }
 
   /// Returns true if the user can stay on the screen and go back from it.
   private func canReturn(_ node: Int, _ sought: ScreenID) -> Bool {
     guard isScreen(node) else { return false }
     if shows(node, sought) { return true }
-    return graph.screens[Int(bound.vertices[node].id)].hasBackButton
-      && RequirementTable.isNothing(bound.vertices[node].requirement)
+    return graph.screens[Int(tables.vertices[node].id)].hasBackButton
+      && RequirementTable.isNothing(tables.vertices[node].requirement)
   }
 }

@@ -1,7 +1,7 @@
 import NavGraph
 
 /// The requirements of contexts, destinations and steps.
-extension UpperBound {
+extension AnalysisTables {
   /// Returns the requirements of every screen in `context` except the splash: those of the app and of the
   /// containers.
   mutating func requirement(of context: UInt32) -> UInt32 {
@@ -124,7 +124,7 @@ extension UpperBound {
   // MARK: Tabs
 
   /// Returns the requirements that may apply when a tab that shows the screen is tapped.
-  mutating func needsOfTab(showing vertex: BoundVertex) -> [UInt32] {
+  mutating func needsOfTab(showing vertex: Vertex) -> [UInt32] {
     let (own, context) = (graph.screens[Int(vertex.id)].requires, vertex.context)
     let shown = [Destination(ScreenID(Int(vertex.id)))]
     let contexts = context == ContextTable.anywhere ? anyRoot : [context]

@@ -13,14 +13,14 @@ struct InsensitiveBound {
   private(set) var violating: [Decision] = []
 
   let graph: NavigationGraph
-  let tables: UpperBound
+  let tables: AnalysisTables
   private var isShown: [Bool]
   private var shownPlaces: VisitedSet
   private var worklist: [TransitionSource] = []
   /// True if held intents may be opened at their places later, because some gate becomes the root.
   private let isOpenedLater: Bool
 
-  init(_ graph: NavigationGraph, _ tables: UpperBound) {
+  init(_ graph: NavigationGraph, _ tables: AnalysisTables) {
     self.graph = graph
     self.tables = tables
     isShown = Array(repeating: false, count: graph.screens.count)

@@ -2,7 +2,7 @@ import NavGraph
 
 /// A screen or container in its context. The symbols of the pushdown system are vertices with a shape, and searches
 /// identify places by vertices. Properties that depend only on a screen and its context are stored here for both.
-struct BoundVertex {
+struct Vertex {
   enum Kind: UInt32 {
     case screen
     case container
@@ -32,7 +32,7 @@ struct BoundVertex {
 
 /// All vertices, each made once.
 struct VertexTable: RandomAccessCollection {
-  private var vertices: [BoundVertex] = []
+  private var vertices: [Vertex] = []
   private var pairs = PairTable()
   private var firstOfScreen: [UInt32]
 
@@ -44,21 +44,21 @@ struct VertexTable: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { vertices.count }
 
-  subscript(_ v: Int) -> BoundVertex {
+  subscript(_ v: Int) -> Vertex {
     @inline(__always) get { vertices[v] }
     @inline(__always) _modify { yield &vertices[v] }
   }
 
   /// Returns the vertex; if it is new, creates it without a requirement.
   mutating func intern(
-    _ kind: BoundVertex.Kind,
+    _ kind: Vertex.Kind,
     _ id: UInt32,
     _ context: UInt32,
     changed: Decision
   ) -> (vertex: Int, isNew: Bool) {
     let index = pairs.intern(kind.rawValue << 28 | id, context)
     guard index == vertices.count else { return (index, false) }
-    var vertex = BoundVertex(kind, id, context, changed: changed)
+    var vertex = Vertex(kind, id, context, changed: changed)
     if kind == .screen {
       vertex.nextOfScreen = firstOfScreen[Int(id)]
       firstOfScreen[Int(id)] = UInt32(truncatingIfNeeded: index)
@@ -68,7 +68,7 @@ struct VertexTable: RandomAccessCollection {
   }
 
   /// Returns the vertex if it exists.
-  func find(_ kind: BoundVertex.Kind, _ id: UInt32, _ context: UInt32) -> Int? {
+  func find(_ kind: Vertex.Kind, _ id: UInt32, _ context: UInt32) -> Int? {
     pairs.find(kind.rawValue << 28 | id, context)
   }
 

@@ -6,14 +6,14 @@ import NavGraph
 ///
 /// To show something over a symbol is a call, to go back to the symbol a return, and to replace it a tail call.
 ///
-/// The graph is built by breadth-first search over the bound's vertices. Formulas are checked one by one: a
+/// The graph is built by breadth-first search over the vertices. Formulas are checked one by one: a
 /// transition counts if its own formula can hold and, for a container, if the levels closer to the screen do not
 /// always take its event.
 ///
 /// The nodes are the vertices, then helpers that many vertices share.
 struct CallGraph {
-  /// The bound, whose tables are filled by the search.
-  var bound: UpperBound
+  /// The tables, which the search fills.
+  var tables: AnalysisTables
   let graph: NavigationGraph
   /// The breadth-first queue.
   private var queue: [UInt32] = []
@@ -57,13 +57,13 @@ struct CallGraph {
   /// excluded.
   private static let mostDistinguishedEvents = 32
 
-  init(_ bound: UpperBound) {
-    self.bound = bound
-    let graph = bound.graph
+  init(_ tables: AnalysisTables) {
+    self.tables = tables
+    let graph = tables.graph
     self.graph = graph
     shownPlaces = VisitedSet(count: graph.places.nodes.count)
     handlesAnywhere =
-      !bound.fromOutside.presented.isEmpty || !bound.transitions.transitions(from: .any).isEmpty
+      !tables.fromOutside.presented.isEmpty || !tables.transitions.transitions(from: .any).isEmpty
     edges.reserveCapacity(graph.sources.count + 2 * graph.screens.count)
     queue.reserveCapacity(graph.screens.count + graph.containers.count)
     start()
@@ -80,31 +80,31 @@ struct CallGraph {
   }
 
   /// True if a limit was exceeded, so that the graph is incomplete.
-  var isGivenUp: Bool { bound.isGivenUp }
+  var isGivenUp: Bool { tables.isGivenUp }
 
   // MARK: Search
 
   private mutating func start() {
-    for rule in graph.launch.rules.indices where bound.launchChoices[rule].isPossible {
-      show(bound.shown(by: bound.launchRoot(rule)), over: nil)
+    for rule in graph.launch.rules.indices where tables.launchChoices[rule].isPossible {
+      show(tables.shown(by: tables.launchRoot(rule)), over: nil)
     }
-    for target in bound.fromOutside.targets where !isGivenUp { open(target) }
+    for target in tables.fromOutside.targets where !isGivenUp { open(target) }
   }
 
   private mutating func reach(_ v: Int) {
-    guard !bound.vertices[v].isInCallGraph else { return }
-    bound.vertices[v].isInCallGraph = true
+    guard !tables.vertices[v].isInCallGraph else { return }
+    tables.vertices[v].isInCallGraph = true
     queue.append(UInt32(truncatingIfNeeded: v))
   }
 
   private mutating func addHelper() -> UInt32 {
-    helpers.append(bound.space.volatileVariables)
+    helpers.append(tables.space.volatileVariables)
     return UInt32(truncatingIfNeeded: helpers.count - 1) | Self.helperBit
   }
 
   /// Adds a call of `v` from `caller`; from anything if that is nil.
   private mutating func addCall(of v: Int, from caller: UInt32?, _ kind: CallKind) {
-    bound.effort += Self.effortPerEdge
+    tables.effort += Self.effortPerEdge
     if let caller {
       edges.append(CallEdge(from: caller, to: UInt32(truncatingIfNeeded: v), kind: kind))
     } else {
@@ -114,7 +114,7 @@ struct CallGraph {
   }
 
   private mutating func visit(_ v: Int) {
-    switch bound.vertices[v].kind {
+    switch tables.vertices[v].kind {
     case .container: visitContainer(v)
     case .screen: visitScreen(v)
     default: break
@@ -122,31 +122,31 @@ struct CallGraph {
   }
 
   private mutating func visitContainer(_ v: Int) {
-    let (id, outer) = (bound.vertices[v].id, bound.vertices[v].context)
-    let inside = bound.contexts.enter(ContainerID(Int(id)), in: outer)
+    let (id, outer) = (tables.vertices[v].id, tables.vertices[v].context)
+    let inside = tables.contexts.enter(ContainerID(Int(id)), in: outer)
     let node = UInt32(truncatingIfNeeded: v)
     for shown in graph.containers[Int(id)].shown {
-      addCall(of: bound.enter(shown, inside), from: node, .other)
+      addCall(of: tables.enter(shown, inside), from: node, .other)
     }
   }
 
   private mutating func visitScreen(_ v: Int) {
-    let (id, context) = (bound.vertices[v].id, bound.vertices[v].context)
+    let (id, context) = (tables.vertices[v].id, tables.vertices[v].context)
     let node = UInt32(truncatingIfNeeded: v)
     // Steps that happen under a visible alert are steps of the screen below it.
     if graph.alert(ScreenID(Int(id))) != nil {
-      return show(gatesFor: bound.vertices[v].requirement, over: node)
+      return show(gatesFor: tables.vertices[v].requirement, over: node)
     }
-    let own = bound.transitions.transitions(from: .screen(ScreenID(Int(id))))
+    let own = tables.transitions.transitions(from: .screen(ScreenID(Int(id))))
     for transition in own { addCalls(transition, from: node, context) }
     addEvents(scope(of: context), from: node, own)
-    let vertex = bound.vertices[v]
-    if RequirementTable.isNothing(vertex.requirement), !bound.requirements.hasAppRequirement {
+    let vertex = tables.vertices[v]
+    if RequirementTable.isNothing(vertex.requirement), !tables.requirements.hasAppRequirement {
       return
     }
     show(gatesFor: vertex.requirement, over: node)
     // A tap on a tab may require less.
-    for needs in bound.needsOfTab(showing: vertex) { show(gatesFor: needs, over: node) }
+    for needs in tables.needsOfTab(showing: vertex) { show(gatesFor: needs, over: node) }
   }
 
   /// Adds edges to the events that are handled around a screen, except those that the screen itself always
@@ -157,15 +157,15 @@ struct CallGraph {
     _ own: ArraySlice<TransitionID>
   ) {
     guard let whole = scope.whole else { return }
-    let (transitions, isHandledAround) = (graph.transitions, bound.transitions.isHandledAround)
+    let (transitions, isHandledAround) = (graph.transitions, tables.transitions.isHandledAround)
     let heardAround = own.lazy.filter {
       isHandledAround[Int(transitions[Int($0.index)].event.index)]
     }
-    let taken = bound.space.left(by: heardAround, graph).filter { $0.value == .never }
+    let taken = tables.space.left(by: heardAround, graph).filter { $0.value == .never }
     if taken.isEmpty || scope.events.count > Self.mostDistinguishedEvents {
       edges.append(CallEdge(from: node, to: whole, kind: .link))
     } else {
-      bound.effort += Self.effortPerEdge * scope.events.count
+      tables.effort += Self.effortPerEdge * scope.events.count
       for (event, helper) in scope.events where taken[event] == nil {
         edges.append(CallEdge(from: node, to: helper, kind: .link))
       }
@@ -173,13 +173,13 @@ struct CallGraph {
   }
 
   private mutating func scope(of context: UInt32) -> CallScope {
-    while scopes.count < bound.contexts.count { scopes.append(nil) }
+    while scopes.count < tables.contexts.count { scopes.append(nil) }
     if let known = scopes[Int(context)] { return known }
     var scope = CallScope()
     if handlesAnywhere || context != ContextTable.none {
       scope = makeScope(context)
     }
-    while scopes.count < bound.contexts.count { scopes.append(nil) }
+    while scopes.count < tables.contexts.count { scopes.append(nil) }
     scopes[Int(context)] = scope
     return scope
   }
@@ -188,24 +188,24 @@ struct CallGraph {
     var scope = CallScope()
     var left: [UInt32: Decision] = [:]
     var nodes: [UInt32: UInt32] = [:]
-    for level in bound.levels(of: context) {
-      for id in bound.transitions.transitions(from: level) {
+    for level in tables.levels(of: context) {
+      for id in tables.transitions.transitions(from: level) {
         let event = graph[id].event.index
-        let rest = left[event] ?? bound.space.assumed
+        let rest = left[event] ?? tables.space.assumed
         // In `anywhere`, the containers may be in any order, or absent.
         if context != ContextTable.anywhere {
-          left[event] = bound.diagrams.difference(rest, bound.space.decision(graph[id].when))
+          left[event] = tables.diagrams.difference(rest, tables.space.decision(graph[id].when))
         }
-        guard bound.diagrams.meet(rest, bound.space.decision(graph[id].when)) else { continue }
+        guard tables.diagrams.meet(rest, tables.space.decision(graph[id].when)) else { continue }
         let node = nodes[event] ?? addHelper()
         if nodes.updateValue(node, forKey: event) == nil { scope.events.append((event, node)) }
         addCalls(id, from: node, context)
       }
     }
-    for presentation in bound.fromOutside.presented where !isGivenUp {
+    for presentation in tables.fromOutside.presented where !isGivenUp {
       let target = presentation.what.target
-      addCall(of: bound.enter(target, context), from: nil, .present)
-      show(gatesFor: bound.needs(of: target, in: context), over: nil)
+      addCall(of: tables.enter(target, context), from: nil, .present)
+      show(gatesFor: tables.needs(of: target, in: context), over: nil)
       noteResumedAnywhere(target, context)
     }
     guard !scope.events.isEmpty else { return scope }
@@ -219,22 +219,22 @@ struct CallGraph {
 
   private mutating func addCalls(_ id: TransitionID, from node: UInt32, _ context: UInt32) {
     if isGivenUp { return }
-    bound.effort += 1
+    tables.effort += 1
     let transition = graph[id]
-    let when = bound.space.decision(transition.when)
-    guard bound.diagrams.meet(when, bound.space.assumed) else { return }
-    bound.choose(id)
+    let when = tables.space.decision(transition.when)
+    guard tables.diagrams.meet(when, tables.space.assumed) else { return }
+    tables.choose(id)
     var definitelyLeaves = false
     switch transition.verb.last {
     case _ where transition.earlier.count > 0: addCallsOfSeveralVerbs(id, from: node, context)
     case .put?:
       let below = transition.onto.screen.map { ontoHelper($0) } ?? node
-      addCall(of: bound.enter(transition.target, context), from: below, transition.verb.callKind)
-      show(gatesFor: bound.needs(of: transition.target, in: context), over: node)
+      addCall(of: tables.enter(transition.target, context), from: below, transition.verb.callKind)
+      show(gatesFor: tables.needs(of: transition.target, in: context), over: node)
       noteResumedAnywhere(transition.target, context)
     case .selectTab?:
       if context == ContextTable.anywhere {
-        let shown = bound.enter(transition.target, context)
+        let shown = tables.enter(transition.target, context)
         roots.append(shown)
         reach(shown)
       }
@@ -244,16 +244,16 @@ struct CallGraph {
         show(shown, over: node)
         show(gatesFor: needs, over: node)
       }
-      if bound.contexts.gate(of: context) != nil {
-        bound.rootsInGates.insert(id)
+      if tables.contexts.gate(of: context) != nil {
+        tables.rootsInGates.insert(id)
       } else {
-        definitelyLeaves = leaves(transition, newRoots.map(\.needs)) && !bound.mayOpenWithinGates
+        definitelyLeaves = leaves(transition, newRoots.map(\.needs)) && !tables.mayOpenWithinGates
       }
     case .cut?, .require?, nil: break
     }
-    let effect = bound.space.effect(of: transition.sets)
+    let effect = tables.space.effect(of: transition.sets)
     guard effect != ConditionSpace.noEffect, !definitelyLeaves else { return }
-    change(node, bound.space.parts(effect).variables)
+    change(node, tables.space.parts(effect).variables)
   }
 
   /// Adds the calls of a step of several verbs. What it shows may lie over whatever its earlier verbs uncover,
@@ -269,35 +269,35 @@ struct CallGraph {
     let pops = first.removesOnly && !first.cutsLayers
     let around = pops && tab == nil ? context : ContextTable.anywhere
     let showsTarget = transition.verb.group == .brings
-    for needs in bound.needs(ofSeveralVerbs: id, in: context) { show(gatesFor: needs, over: node) }
+    for needs in tables.needs(ofSeveralVerbs: id, in: context) { show(gatesFor: needs, over: node) }
     if let tab {
-      let shown = bound.enter(tab, ContextTable.anywhere)
+      let shown = tables.enter(tab, ContextTable.anywhere)
       roots.append(shown)
       reach(shown)
     }
     guard showsTarget else { return }
     hasCycles = true
-    addCall(of: bound.enter(transition.target, around), from: nil, transition.verb.callKind)
+    addCall(of: tables.enter(transition.target, around), from: nil, transition.verb.callKind)
     if let shown = graph.shownFirst(in: transition.target) { resumedAnywhere.insert(shown) }
   }
 
   private mutating func noteResumedAnywhere(_ target: Destination, _ context: UInt32) {
-    guard bound.contexts.gate(of: context) != nil else { return }
-    let needs = bound.needs(of: target, in: context)
+    guard tables.contexts.gate(of: context) != nil else { return }
+    let needs = tables.needs(of: target, in: context)
     guard !RequirementTable.isNothing(needs),
       let screen = graph.shownFirst(in: target),
-      !bound.requirements.requirement(needs).gateCases.isEmpty
+      !tables.requirements.requirement(needs).gateCases.isEmpty
     else { return }
     resumedAnywhere.insert(screen)
   }
 
   private mutating func change(_ node: UInt32, _ variables: Decision) {
     if node & Self.helperBit == 0 {
-      let old = bound.vertices[Int(node)].changed
-      bound.vertices[Int(node)].changed = bound.diagrams.and(old, variables)
+      let old = tables.vertices[Int(node)].changed
+      tables.vertices[Int(node)].changed = tables.diagrams.and(old, variables)
     } else {
       let helper = Int(node & ~Self.helperBit)
-      helpers[helper] = bound.diagrams.and(helpers[helper], variables)
+      helpers[helper] = tables.diagrams.and(helpers[helper], variables)
     }
   }
 
@@ -315,16 +315,16 @@ struct CallGraph {
   ) -> [(shown: [ShownVertex], needs: UInt32)] {
     switch transition.verb.last {
     case .reset(.root)?:
-      let root = bound.freshRoot(transition)
-      return [(bound.shown(by: root), bound.needs(of: root, askedIn: context))]
+      let root = tables.freshRoot(transition)
+      return [(tables.shown(by: root), tables.needs(of: root, askedIn: context))]
     case .reset(.place)?, .reset(.window)?:
-      return bound.opening(of: transition.target, askedIn: context)
+      return tables.opening(of: transition.target, askedIn: context)
         .map { [(shown(by: $0.target), $0.needs)] } ?? []
     case .reset(.launchRule)?:
-      bound.effort += Self.effortPerEdge * graph.launch.rules.count
+      tables.effort += Self.effortPerEdge * graph.launch.rules.count
       return graph.launch.rules.indices.map { index in
-        let root = bound.launchRoot(index)
-        return (bound.shown(by: root), bound.needs(of: root, askedIn: context))
+        let root = tables.launchRoot(index)
+        return (tables.shown(by: root), tables.needs(of: root, askedIn: context))
       }
     default: return []
     }
@@ -333,16 +333,16 @@ struct CallGraph {
   /// Returns true if the step definitely removes everything on screen, because all that it shows meets its
   /// requirements.
   private mutating func leaves(_ transition: Transition, _ needs: [UInt32]) -> Bool {
-    let (space, diagrams) = (bound.space, bound.diagrams)
+    let (space, diagrams) = (tables.space, tables.diagrams)
     let chosen = diagrams.and(space.decision(transition.when), space.assumed)
     var set = space.image(chosen, space.effect(of: transition.sets))
     guard transition.verb.last == .reset(.launchRule) else {
-      return needs.allSatisfy { diagrams.implies(set, bound.requirements.requirement($0).holds) }
+      return needs.allSatisfy { diagrams.implies(set, tables.requirements.requirement($0).holds) }
         && !needs.isEmpty
     }
-    for (choice, needs) in zip(bound.launchChoices, needs) {
+    for (choice, needs) in zip(tables.launchChoices, needs) {
       let here = diagrams.and(set, choice)
-      guard diagrams.implies(here, bound.requirements.requirement(needs).holds) else {
+      guard diagrams.implies(here, tables.requirements.requirement(needs).holds) else {
         return false
       }
       set = diagrams.difference(set, choice)
@@ -351,8 +351,8 @@ struct CallGraph {
   }
 
   private mutating func open(_ target: Destination) {
-    for context in bound.anyRoot {
-      guard let (target, needs) = bound.opening(of: target, askedIn: context) else { return }
+    for context in tables.anyRoot {
+      guard let (target, needs) = tables.opening(of: target, askedIn: context) else { return }
       if context == ContextTable.none { show(shown(by: target), over: nil) }
       show(gatesFor: needs, over: nil)
     }
@@ -362,8 +362,8 @@ struct CallGraph {
   private mutating func shown(by target: OpeningTarget) -> [ShownVertex] {
     var known = VisitedSet(count: 0)
     swap(&known, &shownPlaces)
-    let below = bound.shown(upTo: target.below) { !known.insert(Int($0)) }
-    bound.effort += Self.effortPerEdge * below.count
+    let below = tables.shown(upTo: target.below) { !known.insert(Int($0)) }
+    tables.effort += Self.effortPerEdge * below.count
     swap(&known, &shownPlaces)
     return below + [target.shown]
   }
@@ -381,17 +381,17 @@ struct CallGraph {
   }
 
   private mutating func show(gatesFor needs: UInt32, over node: UInt32?) {
-    guard !RequirementTable.isNothing(needs), !bound.requirements.gates.isEmpty else { return }
-    let requirement = bound.requirements.requirement(needs)
-    bound.effort += requirement.gateCases.count + requirement.passed.count
+    guard !RequirementTable.isNothing(needs), !tables.requirements.gates.isEmpty else { return }
+    let requirement = tables.requirements.requirement(needs)
+    tables.effort += requirement.gateCases.count + requirement.passed.count
     for gateCase in requirement.asked {
-      let gate = bound.requirements.gates[gateCase.gate]
+      let gate = tables.requirements.gates[gateCase.gate]
       if gate.presentation == nil {
-        let root = bound.rootVertex(gate.target)
+        let root = tables.rootVertex(gate.target)
         roots.append(root)
         reach(root)
       } else {
-        addCall(of: bound.gateVertex(gateCase.gate), from: node, .other)
+        addCall(of: tables.gateVertex(gateCase.gate), from: node, .other)
       }
     }
   }
@@ -401,30 +401,30 @@ struct CallGraph {
   /// Links each screen to the helper for targets that `onto` pushes over it.
   private mutating func linkOntoHelpers() {
     if ontoHelpers.isEmpty { return }
-    for v in bound.vertices.indices where bound.vertices[v].kind == .screen {
-      guard let ontoHelper = ontoHelpers[ScreenID(Int(bound.vertices[v].id))] else { continue }
+    for v in tables.vertices.indices where tables.vertices[v].kind == .screen {
+      guard let ontoHelper = ontoHelpers[ScreenID(Int(tables.vertices[v].id))] else { continue }
       edges.append(CallEdge(from: UInt32(truncatingIfNeeded: v), to: ontoHelper, kind: .link))
     }
   }
 
   /// The number of vertices and helpers.
-  var nodeCount: Int { bound.vertices.count + helpers.count }
+  var nodeCount: Int { tables.vertices.count + helpers.count }
 
   /// Returns the number of a node. Helpers are numbered after vertices.
   @inline(__always)
   func number(_ node: UInt32) -> UInt32 {
     guard node & Self.helperBit != 0 else { return node }
-    return UInt32(truncatingIfNeeded: bound.vertices.count) + (node & ~Self.helperBit)
+    return UInt32(truncatingIfNeeded: tables.vertices.count) + (node & ~Self.helperBit)
   }
 
   /// Propagates the variables that may change: what may change while a callee, or something over it, is visible
   /// may change while its caller is covered.
   private mutating func propagateChanges() {
-    let vertexCount = bound.vertices.count
+    let vertexCount = tables.vertices.count
     let calls = Adjacency(nodeCount: nodeCount, edges) { (number($0.from), number($0.to)) }
     let components = StronglyConnected(nodeCount: nodeCount) { calls[$0] }
     hasCycles = hasCycles || components.count < nodeCount || edges.contains { $0.from == $0.to }
-    let volatile = bound.space.volatileVariables
+    let volatile = tables.space.volatileVariables
     let members = Adjacency(nodeCount: components.count, 0..<nodeCount) {
       (components.component[$0], UInt32(truncatingIfNeeded: $0))
     }
@@ -434,21 +434,21 @@ struct CallGraph {
       var result = volatile
       for node in members[own].map({ Int($0) }) {
         let here =
-          node < vertexCount ? bound.vertices[node].changed : helpers[node - vertexCount]
-        result = bound.diagrams.and(result, here)
+          node < vertexCount ? tables.vertices[node].changed : helpers[node - vertexCount]
+        result = tables.diagrams.and(result, here)
         for target in calls[node] {
           let other = changed[Int(components.component[Int(target)])]
-          if other != volatile { result = bound.diagrams.and(result, other) }
+          if other != volatile { result = tables.diagrams.and(result, other) }
         }
       }
       changed[own] = result
     }
     let changedAnywhere = callableAnywhere.reduce(volatile) {
-      bound.diagrams.and($0, changed[Int(components.component[$1])])
+      tables.diagrams.and($0, changed[Int(components.component[$1])])
     }
     for v in 0..<vertexCount {
       let own = changed[Int(components.component[v])]
-      bound.vertices[v].changed = bound.diagrams.and(own, changedAnywhere)
+      tables.vertices[v].changed = tables.diagrams.and(own, changedAnywhere)
     }
   }
 }

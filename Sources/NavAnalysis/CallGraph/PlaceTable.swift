@@ -27,7 +27,7 @@ struct PlaceVertex {
 }
 
 /// The places of openings, as vertices: trees that share their beginnings, like `Places`.
-struct BoundPlaces {
+struct PlaceTable {
   /// The place of each node.
   fileprivate var known: [PlaceVertex?]
 
@@ -36,7 +36,7 @@ struct BoundPlaces {
   }
 }
 
-extension UpperBound {
+extension AnalysisTables {
   /// Returns the target of an opening and its requirements, if a step in a context asks for it; nil if it has no
   /// place.
   mutating func opening(
