@@ -8,7 +8,7 @@ import Testing
 
   /// The folders with ideas of their own, whose types have names made of words of the glossary.
   private static let folders = [
-    "NavAnalysis/AnalysisTables", "NavAnalysis/Pushdown", "NavAnalysis/Ways", "NavAnalysis/Decisions",
+    "NavAnalysis/CallGraph", "NavAnalysis/Pushdown", "NavAnalysis/Ways", "NavAnalysis/Decisions",
     "NavAnalysis/Reachability", "NavcRuntime/Core", "NavcRuntime/State", "NavcRuntime/Engine",
   ]
 

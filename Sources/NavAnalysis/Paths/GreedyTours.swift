@@ -202,12 +202,13 @@ final class GreedyTours {
   ///
   /// Each round cuts or removes some runs, covers their goals again by extending runs or adding new ones, and
   /// keeps the result if it is not worse. Ends when the search effort is used up, or when several rounds have not
-  /// improved the runs.
+  /// improved the runs. Returns the runs as they were if nothing was saved.
   func improved(_ runs: [[Edge]], seed: UInt64, effort most: Int) -> [[Edge]] {
     guard runs.count > 0 else { return runs }
     self.seed = seed | 1
     var best = runs
-    var steps = Self.steps(best)
+    let stepsBefore = Self.steps(runs)
+    var steps = stepsBefore
     let (limit, statesLimit) = (effort + most, states.effort + Self.mostImproving)
     var patience = Self.patience
     while effort < limit, states.effort < statesLimit, patience > 0 {
@@ -216,7 +217,7 @@ final class GreedyTours {
       patience = count < steps ? Self.patience : patience - 1
       if (count, other.count) <= (steps, best.count) { (best, steps) = (other, count) }
     }
-    return best
+    return (steps, best.count) < (stepsBefore, runs.count) ? best : runs
   }
 
   /// The maximum number of runs that one round cuts.

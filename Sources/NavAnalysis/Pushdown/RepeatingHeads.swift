@@ -66,15 +66,15 @@ struct RepeatingHeads {
 
   init(_ pushdown: Pushdown) {
     self.pushdown = pushdown
-    let links = pushdown.linksOnGrowingCycles()
-    if links.isEmpty { return }
-    let nodes = Set(links.map { Int($0.from) })
+    let rules = pushdown.headRulesOnGrowingCycles()
+    if rules.isEmpty { return }
+    let nodes = Set(rules.map { Int($0.from) })
     for n in nodes.sorted() {
       firstHead[n] = heads.count
       heads += pushdown.screens(of: n).map { Head(node: n, screen: $0) }
     }
     let index = TransitionsOfRules(pushdown, among: nodes)
-    for link in links { add(link, index) }
+    for rule in rules { add(rule, index) }
     sets = heads.map { pushdown.growing[$0.node].set }
     keepCycles()
     for _ in 0..<Self.maximumRounds where !isExact && !edges.isEmpty { shrink() }
@@ -99,24 +99,24 @@ struct RepeatingHeads {
     return first..<end
   }
 
-  private mutating func add(_ link: HeadLink, _ index: TransitionsOfRules) {
-    let (from, to) = (headsOf(Int(link.from)), headsOf(Int(link.to)))
-    guard let kind = link.step else {
+  private mutating func add(_ rule: HeadRule, _ index: TransitionsOfRules) {
+    let (from, to) = (headsOf(Int(rule.from)), headsOf(Int(rule.to)))
+    guard let kind = rule.step else {
       for start in from {
         edges.append(
           HeadEdge(
             from: UInt32(truncatingIfNeeded: start),
             to: UInt32(truncatingIfNeeded: to.lowerBound),
-            relation: link.relation,
+            relation: rule.relation,
             grows: false,
-            isWidened: link.isWidened
+            isWidened: rule.isWidened
           )
         )
       }
       return
     }
-    for taken in index.transitions(of: link, kind) {
-      let relation = pushdown.relations.starting(link.relation, in: taken.set)
+    for taken in index.transitions(of: rule, kind) {
+      let relation = pushdown.relations.starting(rule.relation, in: taken.set)
       let target = pushdown.graph.shownFirst(in: pushdown.graph[taken.transition].target)
       guard !relation.isEmpty,
         let end = to.first(where: { to.count == 1 || heads[$0].screen == target })
@@ -130,7 +130,7 @@ struct RepeatingHeads {
             relation: relation,
             transition: taken.transition,
             grows: kind != .replace,
-            needsTap: link.to != link.first
+            needsTap: rule.to != rule.first
           )
         )
       }
@@ -261,7 +261,10 @@ struct RepeatingHeads {
     for head in members where sets[head].isPossible {
       if let best, best.isCertain, best.screen != heads[head].screen { break }
       guard tries < Self.maximumTries else { break }
-      guard let cycle = search.cycle(through: head, edges, outgoing) else { continue }
+      guard
+        let cycle = search.cycle(through: head, edges, outgoing, isWidened: false)
+          ?? search.cycle(through: head, edges, outgoing, isWidened: true)
+      else { continue }
       tries += 1
       let next = candidate(cycle, from: head)
       if best.map(next.isBetter) ?? true { best = next }
@@ -342,10 +345,13 @@ private struct CycleSearch {
 
   /// Returns the cycle through the head with the fewest transitions, the first of which grows the stack. It is found
   /// breadth first: edges without a transition are followed at once, and those with one in the order of the spec.
+  ///
+  /// - Parameter isWidened: True if the cycle may have widened edges.
   mutating func cycle(
     through start: Int,
     _ edges: [RepeatingHeads.HeadEdge],
-    _ outgoing: Adjacency
+    _ outgoing: Adjacency,
+    isWidened: Bool
   ) -> [RepeatingHeads.HeadEdge]? {
     visits.removeAll(keepingCapacity: true)
     visited.removeAll()
@@ -357,6 +363,7 @@ private struct CycleSearch {
       while position < visits.count {
         for index in outgoing[Int(visits[position].head)] {
           let edge = edges[Int(index)]
+          if edge.isWidened, !isWidened { continue }
           let hasGrown = visits[position].hasGrown || edge.grows
           let next = Visit(head: edge.to, hasGrown: hasGrown, edge: index, from: position)
           if edge.transition == nil { add(next) } else if hasGrown { steps.append(next) }

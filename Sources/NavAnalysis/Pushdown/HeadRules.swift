@@ -20,19 +20,19 @@ struct TransitionsOfRules {
     }
   }
 
-  /// Returns the transitions that the link may stand for, with the valuations with which they are chosen.
+  /// Returns the transitions that the rule may stand for, with the valuations with which they are chosen.
   func transitions(
-    of link: HeadLink,
+    of rule: HeadRule,
     _ kind: PushdownRule.Kind
   ) -> [Observations.ChosenTransition] {
-    let group = transitionsOfGroups[Int(link.from)].map {
+    let group = transitionsOfGroups[Int(rule.from)].map {
       Observations.ChosenTransition(transition: $0, set: .always)
     }
-    return ((chosen[Int(link.from)] ?? []) + [group].compactMap { $0 }).filter { choice in
+    return ((chosen[Int(rule.from)] ?? []) + [group].compactMap { $0 }).filter { choice in
       let transition = pushdown.graph[choice.transition]
       guard let shown = pushdown.graph.shownFirst(in: transition.target) else { return false }
       return kind.isRule(of: transition.verb.program)
-        && pushdown.isShown(shown, by: Int(link.first))
+        && pushdown.isShown(shown, by: Int(rule.first))
     }
   }
 
@@ -44,8 +44,8 @@ struct TransitionsOfRules {
   }
 }
 
-/// A link from a node to another one that can be on top later, while the first one is not left.
-struct HeadLink {
+/// A rule or a membership that leads from a node to another one, which can be on top while the first one is not left.
+struct HeadRule {
   var from: UInt32
   var to: UInt32
   /// The node that the step shows first: `to`, or the first tab of its container.
@@ -53,8 +53,10 @@ struct HeadLink {
   var relation: Relation
   /// The kind of the rule, if it puts a symbol over another one or in its place; otherwise nil.
   var step: PushdownRule.Kind?
+  /// True if the rule is of a step that continues in a tab that is selected again.
   var isWidened = false
 
+  /// True if the stack grows.
   var grows: Bool { step == .push || step == .present }
 }
 
@@ -76,50 +78,52 @@ extension Pushdown {
     nodes[n].kind == .screen ? members(of: nodes[n]).map { ScreenID(Int($0)) } : [nil]
   }
 
+  /// Returns true if the node stands for the screen.
   func isShown(_ screen: ScreenID, by n: Int) -> Bool {
     nodes[n].kind == .screen && members(of: nodes[n]).contains(screen.index)
   }
 
+  /// Returns the vertex of a screen at a node, and whether it is in a navigation stack.
   func place(of n: Int, _ screen: ScreenID?) -> (vertex: Int, isInStack: Bool) {
     let vertex = screen.flatMap { tables.find(.screen, $0.index, nodes[n].context) }
     return (vertex ?? Int(nodes[n].vertex), shapes[nodes[n].shape].position != .alone)
   }
 
-  /// Returns the links within the components in which the stack grows, whatever the valuations are, in the order in
-  /// which their rules were made.
-  func linksOnGrowingCycles() -> [HeadLink] {
-    let links = headLinks()
-    let calls = Adjacency(nodeCount: nodes.count, links) { ($0.from, $0.to) }
+  /// Returns the head rules within the components in which the stack grows, whatever the valuations are, in the order
+  /// in which they were made.
+  func headRulesOnGrowingCycles() -> [HeadRule] {
+    let all = headRules()
+    let calls = Adjacency(nodeCount: nodes.count, all) { ($0.from, $0.to) }
     let found = StronglyConnected(nodeCount: nodes.count) { calls[$0] }
-    func isWithin(_ link: HeadLink) -> Bool {
-      found.component[Int(link.from)] == found.component[Int(link.to)]
+    func isWithin(_ rule: HeadRule) -> Bool {
+      found.component[Int(rule.from)] == found.component[Int(rule.to)]
     }
     var grows = Array(repeating: false, count: found.count)
-    for link in links where link.grows && isWithin(link) {
-      grows[Int(found.component[Int(link.from)])] = true
+    for rule in all where rule.grows && isWithin(rule) {
+      grows[Int(found.component[Int(rule.from)])] = true
     }
-    return links.filter { isWithin($0) && grows[Int(found.component[Int($0.from)])] }
+    return all.filter { isWithin($0) && grows[Int(found.component[Int($0.from)])] }
   }
 
-  private func headLinks() -> [HeadLink] {
-    var result: [HeadLink] = []
+  private func headRules() -> [HeadRule] {
+    var result: [HeadRule] = []
     result.reserveCapacity(rules.count + nodes.count)
     for rule in rules.all {
-      var link = HeadLink(from: rule.from, to: rule.to, first: rule.to, relation: rule.relation)
+      var made = HeadRule(from: rule.from, to: rule.to, first: rule.to, relation: rule.relation)
       switch rule.kind {
       case .push, .present, .replace:
         guard rule.isLive else { continue }
-        link.step = rule.kind
-        result.append(link)
-        addOtherTabs(of: link, &result)
+        made.step = rule.kind
+        result.append(made)
+        addOtherTabs(of: made, &result)
       case .continuation:
         guard rule.isLive else { continue }
         // The step may have started in another tab.
-        link.isWidened = tabs.groupOfTop[Int(rule.from)] != nil
-        result.append(link)
+        made.isWidened = tabs.groupOfTop[Int(rule.from)] != nil
+        result.append(made)
       case .continuationWidened:
-        link.isWidened = true
-        result.append(link)
+        made.isWidened = true
+        result.append(made)
       case .gate, .reset: break
       }
     }
@@ -127,18 +131,18 @@ extension Pushdown {
       for membership in memberships.groups(of: n) {
         let relation = relations.unchanged(membership.condition)
         let (from, to) = (UInt32(truncatingIfNeeded: n), membership.group)
-        result.append(HeadLink(from: from, to: to, first: to, relation: relation))
+        result.append(HeadRule(from: from, to: to, first: to, relation: relation))
       }
     }
     return result
   }
 
-  /// Adds the links to the other tabs of fresh tabs, which a tap can show next.
-  private func addOtherTabs(of link: HeadLink, _ links: inout [HeadLink]) {
-    let to = Int(link.to)
+  /// Adds the rules to the other tabs of fresh tabs, which a tap can show next.
+  private func addOtherTabs(of rule: HeadRule, _ rules: inout [HeadRule]) {
+    let to = Int(rule.to)
     let shape = shapes[nodes[to].shape]
     guard nodes[to].kind == .screen, shape.tabs != 0, shape.position != .pushed,
-      link.step == .present || shapes[nodes[Int(link.from)].shape].tabs != shape.tabs
+      rule.step == .present || shapes[nodes[Int(rule.from)].shape].tabs != shape.tabs
     else { return }
     let layer = tabs[Int(shape.tabs) - 1]
     for other in layer.bottoms
@@ -146,10 +150,10 @@ extension Pushdown {
       && (!layer.areDistinguished || shapes[nodes[other].shape].tab != shape.tab)
     {
       let holds = tables.requirements.visible(ownNeeds(other)).holds
-      var next = link
+      var next = rule
       next.to = UInt32(truncatingIfNeeded: other)
-      next.relation = relations.ending(link.relation, in: diagrams.and(nodes[to].stays, holds))
-      if !next.relation.isEmpty { links.append(next) }
+      next.relation = relations.ending(rule.relation, in: diagrams.and(nodes[to].stays, holds))
+      if !next.relation.isEmpty { rules.append(next) }
     }
   }
 
