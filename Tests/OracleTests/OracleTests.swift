@@ -115,11 +115,13 @@ import Thoroughness
   private static let open: Set<UInt64> = [2202]
 
   /// Specs with later features about which the two still differ: a stack grows in rounds that each
-  /// need a link, a notification or a quick action, which the interpreter does not count.
-  private static let openOfWhatCameLater: Set<UInt64> = [1401, 1407, 2576]
+  /// need an opening from outside, which the interpreter does not count.
+  private static let openOfWhatCameLater: Set<UInt64> = [1401, 1407, 2337, 2576]
 
   /// Specs with an app requirement about which the two still differ, for the same reason.
-  private static let openOfWhatTheAppRequires: Set<UInt64> = [1401, 1407, 2576, 2737]
+  private static let openOfWhatTheAppRequires: Set<UInt64> = [
+    1401, 1407, 2337, 2576, 2737,
+  ]
 
   /// True for an endless stack that is reported with "may". The analysis reports those of steps
   /// with several verbs in this way, because it does not follow all of their verbs equally far.

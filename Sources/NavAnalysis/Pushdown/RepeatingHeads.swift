@@ -15,7 +15,7 @@ struct Pile {
   var set: Decision
   /// The valuations with which the transitions alone complete one round; nil if more is needed.
   var roundSet: Decision?
-  /// True if the steps can be repeated forever; false if that was not decided.
+  /// True if exactly these steps can be repeated forever; false if that is not known.
   var isCertain: Bool
 }
 
@@ -61,9 +61,6 @@ struct RepeatingHeads {
   private var component: [UInt32] = []
   /// The valuations with which a head is on top and can be the start of a run that grows the stack forever.
   private var sets: [Decision] = []
-  /// True if the sets are exact, not only an over-approximation.
-  private var isExact = false
-
   init(_ pushdown: Pushdown) {
     self.pushdown = pushdown
     let rules = pushdown.headRulesOnGrowingCycles()
@@ -77,7 +74,8 @@ struct RepeatingHeads {
     for rule in rules { add(rule, index) }
     sets = heads.map { pushdown.growing[$0.node].set }
     keepCycles()
-    for _ in 0..<Self.maximumRounds where !isExact && !edges.isEmpty { shrink() }
+    var round = 0
+    while round < Self.maximumRounds, !edges.isEmpty, shrink() { round += 1 }
   }
 
   /// The screens from which a run grows the stack forever.
@@ -161,8 +159,8 @@ struct RepeatingHeads {
 
   /// Computes the valuations from which a run reaches an edge that grows the stack, and continues there with the
   /// valuations of the last round. Once nothing changes, these are the runs that grow it forever: the greatest
-  /// fixed point of least fixed points (Emerson and Lei 1986).
-  private mutating func shrink() {
+  /// fixed point of least fixed points (Emerson and Lei 1986). Returns false if nothing has changed.
+  private mutating func shrink() -> Bool {
     let sources = Adjacency(nodeCount: heads.count, edges.lazy.filter { !$0.grows }.map { $0 }) {
       ($0.to, $0.from)
     }
@@ -186,11 +184,12 @@ struct RepeatingHeads {
         queue.append(source)
       }
     }
-    isExact = next == sets
+    if next == sets { return false }
     sets = next
     let count = edges.count
     edges.removeAll { [self] in !before($0, sets[Int($0.to)]).isPossible }
     if edges.count < count { keepCycles() }
+    return true
   }
 
   /// Returns the valuations of the head from which one of its edges leads to the set of the edge.
@@ -279,7 +278,7 @@ struct RepeatingHeads {
       screen: heads[head].screen,
       cycle: cycle,
       set: set.isPossible ? set : sets[head],
-      isCertain: isKnown && (set.isPossible || isExact),
+      isCertain: isKnown && set.isPossible,
       transitions: cycle.compactMap(\.transition)
     )
   }
