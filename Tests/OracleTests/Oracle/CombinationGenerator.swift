@@ -29,7 +29,10 @@ extension Generator {
 
   /// The screens that the launch shows.
   var launched: [Int] {
-    spec.rules.map { spec.panes($0.present?.node ?? $0.root)[0].root }
+    spec.rules.map { rule in
+      let shown = rule.present.flatMap { spec.isAlert($0.node) ? nil : $0.node }
+      return spec.panes(shown ?? rule.root)[0].root
+    }
   }
 
   /// Adds presented gates and screens that need them.
@@ -96,7 +99,7 @@ extension Generator {
     let isPresented = 4...6 ~= draw
     guard let node = needy(from, screensOnly: !isPresented) else {
       // If stacks have to stay bounded, nothing can be pushed or presented from these sources.
-      return .replace(isBounded ? spec.screens.count - 1 : random.pick(screens))
+      return .replace(isBounded ? screens[screens.count - 1] : random.pick(screens))
     }
     if isPresented { return .present(shown(node)) }
     if draw == 7 { return .show(node) }

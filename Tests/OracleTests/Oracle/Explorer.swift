@@ -11,6 +11,8 @@ struct Explorer {
     var by: By
     var index: Int32
     var isWayOut: Bool
+    /// True if the step made a new root.
+    var isRootDone: Bool
     var facts: [Fact]
   }
 
@@ -98,6 +100,7 @@ struct Explorer {
           by: move.by,
           index: Int32(move.index),
           isWayOut: move.isWayOut,
+          isRootDone: move.isRootDone,
           facts: move.facts
         )
       )

@@ -9,6 +9,10 @@ struct Generator {
     case severalVerbs
     /// The app's `requires` (docs/language.md, What every screen needs).
     case appRequires
+    /// Alerts (docs/language.md, Alerts).
+    case alerts
+    /// Links and entries that present their screen (docs/language.md, Links).
+    case presentedOpenings
   }
 
   var random: Random
@@ -20,8 +24,8 @@ struct Generator {
   /// so that stacks stay bounded.
   var isBounded = true
   /// The nodes that may be tabs or roots, including containers.
-  private var nodes: [Int] { Array(0..<spec.nodeCount) }
-  var screens: [Int] { Array(spec.screens.indices) }
+  private var nodes: [Int] { (0..<spec.nodeCount).filter { !spec.isAlert($0) } }
+  var screens: [Int] { spec.screens.indices.filter { !spec.isAlert($0) } }
 
   static func spec(_ seed: UInt64, _ features: Set<Feature> = []) -> OracleSpec {
     var generator = Generator(random: Random(seed), features)
@@ -58,6 +62,8 @@ struct Generator {
     if features.contains(.appRequires) {
       addRequires(combines: features.contains(.severalVerbs))
     }
+    if features.contains(.presentedOpenings) { addPresentedOpenings() }
+    if features.contains(.alerts) { addAlerts(combines: features.contains(.severalVerbs)) }
     prune()
   }
 
@@ -131,7 +137,7 @@ struct Generator {
     return .atom(c, mask: mask, isNegated: random.chance(25))
   }
 
-  private mutating func formula(_ depth: Int = 2) -> Formula {
+  mutating func formula(_ depth: Int = 2) -> Formula {
     if spec.conditions.isEmpty { return .constant(random.chance(90)) }
     if depth == 0 || random.chance(65) {
       return random.chance(3) ? .constant(random.chance(50)) : atom()
@@ -192,7 +198,7 @@ struct Generator {
     spec.hasWindows = random.chance(10)
   }
 
-  private mutating func transition() {
+  mutating func transition() {
     let events = ["e", "f", "g", "h", "i", "j", "k"]
     var from: [OracleSpec.Source] = []
     let draw = random.below(100)
@@ -222,7 +228,7 @@ struct Generator {
     spec.transitions.append(t)
   }
 
-  private mutating func sets() -> [OracleSpec.Setting] {
+  mutating func sets() -> [OracleSpec.Setting] {
     var result: [OracleSpec.Setting] = []
     for c in spec.conditions.indices where random.chance(spec.conditions.count == 1 ? 100 : 55) {
       let condition = spec.conditions[c]
@@ -268,7 +274,7 @@ struct Generator {
     }
   }
 
-  private mutating func verb(_ from: [OracleSpec.Source]) -> OracleSpec.Verb? {
+  mutating func verb(_ from: [OracleSpec.Source]) -> OracleSpec.Verb? {
     let draw = random.below(100)
     switch draw {
     case ..<8: return nil
@@ -367,6 +373,10 @@ struct Generator {
         spec.screens[i].links = 0
         spec.screens[i].hasActivity = false
         if spec.screens[i].entry?.present == nil { spec.screens[i].entry = nil }
+      }
+      for i in spec.containers.indices
+      where !has(spec.screens.count + i) && spec.containers[i].entry?.present == nil {
+        spec.containers[i].entry = nil
       }
       if spec == before { break }
     }

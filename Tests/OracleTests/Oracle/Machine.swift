@@ -85,11 +85,20 @@ final class Machine {
     for t in spec.transitions where !events.contains(t.event) { events.append(t.event) }
     self.events = events
     var openings: [Opening] = []
-    for (i, screen) in spec.screens.enumerated() {
-      if screen.links > 0 || screen.hasActivity { openings.append(Opening(node: i)) }
-      if let entry = screen.entry {
-        let shown = entry.present.map { OracleSpec.Shown(node: i, style: $0) }
-        openings.append(Opening(node: i, when: table(entry.when), present: shown))
+    for node in 0..<spec.nodeCount {
+      func present(_ style: OracleSpec.Style) -> OracleSpec.Shown {
+        .init(node: node, style: style)
+      }
+      if spec.isScreen(node) {
+        let screen = spec.screens[node]
+        if screen.links > 0 || screen.hasActivity { openings.append(Opening(node: node)) }
+        for style in screen.presentingLinks {
+          openings.append(Opening(node: node, present: present(style)))
+        }
+      }
+      if let entry = spec.entry(node) {
+        let shown = entry.present.map { present($0) }
+        openings.append(Opening(node: node, when: table(entry.when), present: shown))
       }
     }
     for outside in spec.outside {

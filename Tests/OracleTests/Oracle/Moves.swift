@@ -2,17 +2,38 @@
 // swift-format-ignore-file: NeverForceUnwrap
 
 /// The cause of a step, as in a trace of navc's JSON output.
-enum By: UInt8 { case launch, restored, transition, back, dismiss, tab, open, volatile, window }
+enum By: UInt8 {
+  case launch, restored, transition, button, back, dismiss, tab, open, volatile, window
+}
 
 /// A step from a state: its cause, its transition or opening, its result, and the findings on it.
 struct Move {
   var by: By
-  /// The number of the transition or opening.
+  /// The number of the transition, button or opening.
   var index = 0
+  /// The transition that an event or a button chooses.
+  var chosen: Int?
   var state: State
   var facts: [Fact] = []
   /// True if the step counts as a way out of the screen (`dead-end`, `trap`).
   var isWayOut = false
+  /// True if the step made a new root.
+  var isRootDone = false
+}
+
+extension Move {
+  /// Creates a step that `run` did.
+  init(_ by: By, index: Int = 0, chosen: Int? = nil, _ run: Run, isWayOut: Bool = false) {
+    self.init(
+      by: by,
+      index: index,
+      chosen: chosen,
+      state: run.state,
+      facts: run.facts,
+      isWayOut: isWayOut,
+      isRootDone: run.isRootDone
+    )
+  }
 }
 
 extension Machine {
@@ -23,7 +44,7 @@ extension Machine {
       var run = Run(self, State(layers: [], heldIntent: nil, valuation: v))
       run.makeRoot(rule.root, rule.present)
       run.check()
-      return Move(by: .launch, index: self.rule[v]!, state: run.state, facts: run.facts)
+      return Move(.launch, index: self.rule[v]!, run)
     }
   }
 
@@ -57,11 +78,13 @@ extension Machine {
   /// Calls `body` with every step from a state except launch and restoration.
   func moves(_ state: State, ignored: (Int) -> Void, chosen: (Int) -> Void, _ body: (Move) -> Void)
   {
-    let around = around(state.layers)
+    // Under an alert, the screen below fires events.
+    let under = withoutAlert(state)
+    let around = around(under.layers)
     for event in events.indices {
-      guard let t = self.chosen(event, state, around) else {
+      guard let t = self.chosen(event, under, around) else {
         for (row, transitions) in listeners[event].enumerated() where !transitions.isEmpty {
-          if row == spec.nodeCount || row == state.visible || around.contains(row) {
+          if row == spec.nodeCount || row == under.visible || around.contains(row) {
             transitions.forEach(ignored)
           }
         }
@@ -70,32 +93,39 @@ extension Machine {
       chosen(t)
       transition(t, state, body)
     }
-    system(state, body)
-    for index in openings.indices { opening(index, state, body) }
+    if spec.isAlert(state.visible) {
+      buttons(state, chosen: chosen, body)
+    } else {
+      system(state, body)
+    }
+    for index in openings.indices { opening(index, under, body) }
     changes(state, body)
   }
 
-  private func transition(_ t: Int, _ state: State, _ body: (Move) -> Void) {
+  /// Adds a transition that an event or an alert's button chooses. Under an alert, it begins once
+  /// the alert is gone. Only a gate's button first asks the held intent with the new values.
+  func transition(_ t: Int, _ state: State, button: Int? = nil, _ body: (Move) -> Void) {
     let transition = spec.transitions[t]
+    let isAsked = button != nil && state.layers.last!.gate != nil
+    let start = isAsked ? state : withoutAlert(state)
+    let by = button == nil ? By.transition : .button
     let results = results(of: t, state.valuation)
     if results.isEmpty {
       let fact = Fact(kind: .assumeBroken, about: t)
-      body(Move(by: .transition, index: t, state: state, facts: [fact]))
+      body(Move(by: by, index: button ?? t, chosen: t, state: state, facts: [fact]))
     }
     let isWindow = opensWindow(t)
     for v in results {
-      for hasSeveral in isWindow || holdsWindow(state) ? [false, true] : [false] {
-        var run = Run(self, state)
+      for hasSeveral in isWindow || holdsWindow(start) ? [false, true] : [false] {
+        var run = Run(self, start)
         run.hasSeveralWindows = hasSeveral
         run.v = v
         let isLooked = !transition.sets.isEmpty && run.look()
+        if isAsked, !isLooked || run.isUp(state.layers.last!) { run.dismissAlert() }
         if !isLooked { own(t, &run) }
         run.follow(from: state.valuation)
         run.check()
-        let isWayOut = !isWindow || isLooked
-        body(
-          Move(by: .transition, index: t, state: run.state, facts: run.facts, isWayOut: isWayOut)
-        )
+        body(Move(by, index: button ?? t, chosen: t, run, isWayOut: !isWindow || isLooked))
         if let new = run.newWindow { body(Move(by: .window, index: t, state: new)) }
       }
     }
@@ -124,7 +154,7 @@ extension Machine {
       var run = Run(self, state)
       change(&run)
       run.check()
-      body(Move(by: by, index: index, state: run.state, facts: run.facts, isWayOut: true))
+      body(Move(by, index: index, run, isWayOut: true))
     }
     if layer.stack.count > 1, spec.screens[layer.stack.last!].hasBack {
       for count in 1..<layer.stack.count {
@@ -154,7 +184,8 @@ extension Machine {
   /// Adds an opening from outside.
   private func opening(_ index: Int, _ state: State, _ body: (Move) -> Void) {
     let opening = openings[index]
-    guard opening.when?[state.valuation] ?? true else { return }
+    // Nothing opens if no launch rule decides.
+    guard rule[state.valuation] != nil, opening.when?[state.valuation] ?? true else { return }
     var run = Run(self, state)
     let intent: Intent =
       opening.present.map { .entry($0) } ?? .open(opening.node, present: nil, isGuarded: true)
@@ -165,7 +196,7 @@ extension Machine {
       run.find(.bypassesLaunch, opening.node)
     }
     run.check()
-    body(Move(by: .open, index: index, state: run.state, facts: run.facts))
+    body(Move(.open, index: index, run))
   }
 
   /// Adds changes of volatile conditions, of one or several at once.
@@ -184,7 +215,7 @@ extension Machine {
         run.follow(from: state.valuation)
         run.check()
         // It is a way out only if the check after it has an effect (docs/language.md, Gates).
-        body(Move(by: .volatile, state: run.state, facts: run.facts, isWayOut: isLooked))
+        body(Move(.volatile, run, isWayOut: isLooked))
         if let new = run.newWindow { body(Move(by: .window, state: new)) }
       }
     }

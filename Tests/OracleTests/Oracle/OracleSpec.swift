@@ -33,8 +33,15 @@ struct OracleSpec: Equatable {
     var present: Style?
   }
 
+  /// An alert (docs/language.md, Alerts): the events that its buttons fire, if any.
+  struct Alert: Equatable {
+    var isSheet = false
+    var buttons: [String?]
+  }
+
   struct Screen: Equatable {
     var name: String
+    var alert: Alert?
     var requires: [Formula] = []
     var isTerminal = false
     var hasBack = true
@@ -42,6 +49,8 @@ struct OracleSpec: Equatable {
     var isRestorable = true
     var entry: Entry?
     var links = 0
+    /// The styles of links that present the screen.
+    var presentingLinks: [Style] = []
     var hasActivity = false
     var via: Int?
   }
@@ -53,6 +62,7 @@ struct OracleSpec: Equatable {
     var name: String
     var shape: Shape
     var requires: [Formula] = []
+    var entry: Entry?
   }
 
   struct Rule: Equatable {
@@ -136,6 +146,10 @@ struct OracleSpec: Equatable {
     return node < screens.count ? screens[node].name : containers[node - screens.count].name
   }
   func isScreen(_ node: Int) -> Bool { node < screens.count }
+  func isAlert(_ node: Int) -> Bool { node < screens.count && screens[node].alert != nil }
+  func entry(_ node: Int) -> Entry? {
+    node < screens.count ? screens[node].entry : containers[node - screens.count].entry
+  }
   func requires(_ node: Int) -> [Formula] {
     if node == app { return requires }
     return node < screens.count

@@ -23,7 +23,8 @@ struct Piling {
     var queue = [Int32(start)]
     var at = 0
     while at < queue.count, queue.count < Self.statesPerTry {
-      for edge in explorer.edges[Int(queue[at])] where edge.by != .open && edge.by != .window {
+      for edge in explorer.edges[Int(queue[at])]
+      where edge.by != .open && edge.by != .window && !edge.isRootDone {
         let next = explorer.states[Int(edge.to)]
         guard !seen.contains(edge.to), liesOn(next, state) else { continue }
         if isSame(next, state) { return true }

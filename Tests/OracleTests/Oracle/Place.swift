@@ -185,7 +185,7 @@ struct Places {
     var result: [(place: Place, source: Int?)] = []
     let via = spec.isScreen(node) ? spec.screens[node].via : nil
     for transition in spec.transitions {
-      guard let verb = transition.hop, brings(verb, node) else { continue }
+      guard let verb = transition.hop, brings(verb, node), !spec.isAlert(node) else { continue }
       for source in transition.from {
         var starts: [(place: Place, source: Int?)] = []
         switch source {

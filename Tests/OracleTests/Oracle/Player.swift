@@ -4,6 +4,7 @@
 /// - `launch a p=x`, with conditions that hold or have a value. All others are false or have their
 ///   first value.
 /// - an event's name with the values for `any` (`e a`)
+/// - `button 1 a`, by its position, with the values for `any`
 /// - `back SCREEN`, `swipe`, `tab TAB`, `open NODE`
 /// - `change a p=x`, with all conditions after the change, volatile or not
 /// - `restart a p=x`
@@ -63,12 +64,19 @@ struct Player {
     case .volatile: return words[0] == "change" && move.state.valuation == v
     case .window: return words[0] == "window" && spec.transitions[move.index].event == words[1]
     case .transition:
-      guard spec.transitions[move.index].event == words[0] else { return false }
-      return spec.transitions[move.index].sets.allSatisfy { set in
-        set.value != nil
-          || machine.values[move.state.valuation][set.condition] == machine.values[v][set.condition]
-      }
+      return spec.transitions[move.index].event == words[0] && hasValues(move, of: move.index, v)
+    case .button:
+      return words.starts(with: ["button", "\(move.index + 1)"])
+        && (move.chosen.map { hasValues(move, of: $0, v) } ?? true)
     default: return false
+    }
+  }
+
+  /// True if the conditions that a transition sets to `any` have these values.
+  private func hasValues(_ move: Move, of transition: Int, _ v: Int) -> Bool {
+    machine.spec.transitions[transition].sets.allSatisfy { set in
+      set.value != nil
+        || machine.values[move.state.valuation][set.condition] == machine.values[v][set.condition]
     }
   }
 

@@ -12,7 +12,7 @@ extension Machine {
         && spec.screens[screen].isRestorable
     }
     for layer in layers {
-      if layer.gate != nil { break }
+      if layer.gate != nil || spec.isAlert(layer.target) { break }
       var cut = layer
       for pane in layer.panes.indices {
         let around = outer + containers(layer.target, pane)

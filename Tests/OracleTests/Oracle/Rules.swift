@@ -27,7 +27,7 @@ func stack(
 enum Rules {
   static let cases =
     launch + verbs + choosing + gates + leaving + moves + opening + restoration + windows + combined
-    + appRequires
+    + appRequires + alerts + presentedOpenings
 
   /// Returns descriptions of the cases that fail.
   static func failures() -> [String] {

@@ -46,6 +46,18 @@ enum Shrinker {
       add { $0.screens[i].isRestorable = true }
       add { $0.screens[i].entry = nil }
       add { $0.screens[i].links = 0 }
+      for k in spec.screens[i].presentingLinks.indices {
+        add { $0.screens[i].presentingLinks.remove(at: k) }
+        add { $0.screens[i].presentingLinks[k] = .automatic }
+      }
+      add { $0.screens[i].alert = nil }
+      if let alert = spec.screens[i].alert {
+        add { $0.screens[i].alert!.isSheet = false }
+        for k in alert.buttons.indices {
+          if alert.buttons.count > 1 { add { $0.screens[i].alert!.buttons.remove(at: k) } }
+          add { $0.screens[i].alert!.buttons[k] = nil }
+        }
+      }
       add { $0.screens[i].hasActivity = false }
       add { $0.screens[i].via = nil }
       for f in simpler(spec.screens[i].requires) { add { $0.screens[i].requires = f } }
@@ -53,6 +65,8 @@ enum Shrinker {
     }
     for i in spec.containers.indices {
       add { $0.containers[i].requires = [] }
+      add { $0.containers[i].entry = nil }
+      if spec.containers[i].entry?.when != nil { add { $0.containers[i].entry!.when = nil } }
       for f in simpler(spec.containers[i].requires) { add { $0.containers[i].requires = f } }
       if case .tabs(let tabs) = spec.containers[i].shape, tabs.count > 1 {
         for k in tabs.indices {
@@ -121,7 +135,7 @@ enum Shrinker {
   }
 
   /// Returns the spec with every node replaced by `map`.
-  private static func mapped(_ spec: OracleSpec, _ map: (Int) -> Int) -> OracleSpec {
+  static func mapped(_ spec: OracleSpec, _ map: (Int) -> Int) -> OracleSpec {
     var s = spec
     func shown(_ p: OracleSpec.Shown) -> OracleSpec.Shown {
       .init(node: map(p.node), style: p.style, isLocked: p.isLocked)
@@ -189,7 +203,7 @@ enum Shrinker {
     for node in 0...spec.app { spec.requires(node).forEach(check) }
     spec.rules.forEach { check($0.when) }
     spec.transitions.forEach { check($0.when) }
-    spec.screens.forEach { check($0.entry?.when) }
+    for node in 0..<spec.nodeCount { check(spec.entry(node)?.when) }
     spec.outside.forEach { check($0.when) }
     if used { return nil }
     var s = spec
@@ -209,7 +223,10 @@ enum Shrinker {
       s.screens[i].requires = s.screens[i].requires.map(map)
       if let when = s.screens[i].entry?.when { s.screens[i].entry!.when = map(when) }
     }
-    for i in s.containers.indices { s.containers[i].requires = s.containers[i].requires.map(map) }
+    for i in s.containers.indices {
+      s.containers[i].requires = s.containers[i].requires.map(map)
+      if let when = s.containers[i].entry?.when { s.containers[i].entry!.when = map(when) }
+    }
     for i in s.rules.indices { s.rules[i].when = s.rules[i].when.map(map) }
     for i in s.transitions.indices {
       s.transitions[i].when = s.transitions[i].when.map(map)

@@ -119,7 +119,8 @@ struct SpecPrinter {
     }
     let fired = spec.outside.enumerated().filter { $0.element.kind == .link }
     let unknown = spec.outside.firstIndex { $0.kind == .unknown }
-    if fired.isEmpty && unknown == nil && !spec.screens.contains(where: { $0.links > 0 }) { return }
+    let hasLinks = spec.screens.contains { $0.links > 0 || !$0.presentingLinks.isEmpty }
+    if fired.isEmpty && unknown == nil && !hasLinks { return }
     add("links:")
     add("  schemes: [t]")
     if let unknown {
@@ -165,24 +166,46 @@ struct SpecPrinter {
 
   private func screen(_ index: Int, _ s: OracleSpec.Screen) -> String {
     var keys: [String] = []
+    if let alert = s.alert { keys.append("alert: \(self.alert(s.name, alert))") }
     if !s.requires.isEmpty { keys.append("requires: \(formulas(s.requires))") }
     if s.isTerminal { keys.append("terminal: true") }
     if !s.hasBack { keys.append("back: false") }
     if s.hidesTabBar { keys.append("hidesTabBar: true") }
     if !s.isRestorable { keys.append("restorable: false") }
-    if s.links > 0 { keys.append("link: /\(s.name)") }
+    let paths = s.links > 0 ? ["/\(s.name)"] : []
+    let links =
+      paths
+      + s.presentingLinks.enumerated().map {
+        "{ pattern: /\(s.name)/\($0.offset), present: \($0.element) }"
+      }
+    if !links.isEmpty {
+      keys.append("link: \(links.count == 1 ? links[0] : "[\(links.joined(separator: ", "))]")")
+    }
     if s.hasActivity { keys.append("activity: true") }
     if let via = s.via { keys.append("via: \(spec.name(via))") }
-    if let entry = s.entry {
-      if let present = entry.present {
-        let when = entry.when.map { "when: \(quoted($0.text(spec))), " } ?? ""
-        keys.append("entry: { \(when)present: \(present) }")
-      } else {
-        keys.append("entry: \(entry.when.map { quoted($0.text(spec)) } ?? "true")")
-      }
-    }
-    keys += embedded(in: index)
+    keys += entry(s.entry) + embedded(in: index)
     return keys.isEmpty ? "{}" : "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  /// Returns an alert. The last button of a sheet cancels.
+  private func alert(_ name: String, _ alert: OracleSpec.Alert) -> String {
+    let buttons = alert.buttons.enumerated().map { i, event in
+      let role = alert.isSheet && i == alert.buttons.count - 1 ? ", role: cancel" : ""
+      return "{ title: b\(i)\(role)\(event.map { ", fire: \($0)" } ?? "") }"
+    }
+    return "{ title: \(name), \(alert.isSheet ? "style: sheet, " : "")"
+      + "buttons: [\(buttons.joined(separator: ", "))] }"
+  }
+
+  private func entry(_ entry: OracleSpec.Entry?) -> [String] {
+    guard let entry else { return [] }
+    guard let present = entry.present else {
+      // `entry: false` is no entry, not one that is never allowed.
+      if entry.when == .constant(false) { return ["entry: { when: false }"] }
+      return ["entry: \(entry.when.map { quoted($0.text(spec)) } ?? "true")"]
+    }
+    let when = entry.when.map { "when: \(quoted($0.text(spec))), " } ?? ""
+    return ["entry: { \(when)present: \(present) }"]
   }
 
   private func container(_ index: Int, _ c: OracleSpec.Container) -> String {
@@ -199,7 +222,7 @@ struct SpecPrinter {
       keys.append("tabs: [\(items.joined(separator: ", "))]")
     }
     if !c.requires.isEmpty { keys.append("requires: \(formulas(c.requires))") }
-    keys += embedded(in: spec.screens.count + index)
+    keys += entry(c.entry) + embedded(in: spec.screens.count + index)
     return "{ \(keys.joined(separator: ", ")) }"
   }
 

@@ -1,3 +1,6 @@
+// An invalid index ends the test, as intended.
+// swift-format-ignore-file: NeverForceUnwrap
+
 /// Builds the model from the text of a spec. It reads the keys about navigation and ignores the
 /// rest.
 struct SpecReader {
@@ -23,7 +26,9 @@ struct SpecReader {
     let screens = (top["screens"]?.pairs ?? []).filter { $0.key != cover }
     for (i, pair) in screens.enumerated() {
       nodes[pair.key] = i
-      spec.screens.append(.init(name: pair.key))
+      spec.screens.append(
+        .init(name: pair.key, alert: try pair.value["alert"].map { try alert($0) })
+      )
     }
     let containers = top["containers"]?.pairs ?? []
     for (i, pair) in containers.enumerated() {
@@ -54,11 +59,19 @@ struct SpecReader {
 
   private func flag(_ value: YAML?) -> Bool { value?.text == "true" }
 
+  /// Returns a node that is not an alert.
   private mutating func node(_ value: YAML?) throws -> Int {
+    let node = try named(value)
+    if spec.isAlert(node) { throw ReadError("misplaced-alert") }
+    return node
+  }
+
+  private mutating func named(_ value: YAML?) throws -> Int {
     if let root = value?["nav"]?.text {
       let name = root + "Nav"
       if let known = nodes[name] { return known }
       guard let screen = nodes[root] else { throw ReadError("no \(root)") }
+      if spec.isAlert(screen) { throw ReadError("misplaced-alert") }
       nodes[name] = spec.nodeCount
       spec.containers.append(.init(name: name, shape: .nav(screen)))
       return spec.nodeCount - 1
@@ -97,13 +110,21 @@ struct SpecReader {
   }
 
   private mutating func shown(_ target: YAML, _ around: YAML) throws -> OracleSpec.Shown {
-    .init(node: try node(target), style: style(around["style"]), isLocked: flag(around["locked"]))
+    let node = try named(target)
+    if spec.isAlert(node), around["style"] != nil || around["locked"] != nil {
+      throw ReadError("styled-alert")
+    }
+    return .init(node: node, style: style(around["style"]), isLocked: flag(around["locked"]))
   }
 
   private mutating func gate(_ index: Int, _ value: YAML) throws {
     guard let gate = value["gate"] else { return }
     if let target = gate["present"] {
-      spec.conditions[index].gate = .present(try shown(target, gate))
+      let shown = try shown(target, gate)
+      if spec.isAlert(shown.node), spec.screens[shown.node].alert!.isSheet {
+        throw ReadError("misplaced-alert")
+      }
+      spec.conditions[index].gate = .present(shown)
     } else {
       spec.conditions[index].gate = .root(try node(gate))
     }
@@ -117,27 +138,49 @@ struct SpecReader {
     spec.screens[i].hasBack = value["back"]?.text != "false"
     spec.screens[i].hidesTabBar = flag(value["hidesTabBar"])
     spec.screens[i].isRestorable = value["restorable"]?.text != "false"
-    spec.screens[i].links = value["link"]?.items.count ?? 0
+    let keys = Set(value.pairs.map(\.key))
+    if spec.isAlert(i), !keys.isSubset(of: ["alert", "params", "requires", "doc", "allow"]) {
+      throw ReadError("misplaced-alert")
+    }
+    for link in value["link"]?.items ?? [] {
+      if let present = link["present"] {
+        spec.screens[i].presentingLinks.append(style(present))
+      } else {
+        spec.screens[i].links += 1
+      }
+    }
     if let activity = value["activity"] {
       spec.screens[i].hasActivity = activity.text != "false"
     }
     if let via = value["via"] { spec.screens[i].via = try node(via) }
-    guard let entry = value["entry"] else { return }
-    if entry.text == "true" {
-      spec.screens[i].entry = .init(when: nil, present: nil)
-    } else if let when = entry["when"] {
-      spec.screens[i].entry = .init(
-        when: try formula(when),
-        present: entry["present"].map { style($0) }
-      )
-    } else if let present = entry["present"] {
-      spec.screens[i].entry = .init(when: nil, present: style(present))
-    } else if entry.text != "false" {
-      spec.screens[i].entry = .init(when: try formula(entry), present: nil)
+    spec.screens[i].entry = try value["entry"].flatMap { try entry($0) }
+  }
+
+  private func alert(_ value: YAML) throws -> OracleSpec.Alert {
+    let buttons = value["buttons"]?.items ?? []
+    let isSheet = value["style"]?.text == "sheet"
+    let roles = buttons.compactMap { $0["role"]?.text }
+    let cancels = roles.count { $0 == "cancel" }
+    if cancels > 1 || cancels == 0 && (isSheet || roles.contains("destructive")) {
+      throw ReadError("alert-cancel")
     }
+    return .init(isSheet: isSheet, buttons: buttons.map { $0["fire"]?.text })
+  }
+
+  private func entry(_ value: YAML) throws -> OracleSpec.Entry? {
+    if value.text == "false" { return nil }
+    if value.text == "true" { return .init() }
+    if case .map = value {
+      return .init(
+        when: try value["when"].map { try formula($0) },
+        present: value["present"].map { style($0) }
+      )
+    }
+    return .init(when: try formula(value))
   }
 
   private mutating func container(_ i: Int, _ value: YAML) throws {
+    spec.containers[i].entry = try value["entry"].flatMap { try entry($0) }
     if let requires = value["requires"] {
       spec.containers[i].requires = try requires.items.map { try formula($0) }
     }

@@ -136,7 +136,8 @@ extension Run {
       find(.gateBlocked, condition)
       return otherwise
     case .gate(let gate, let condition):
-      if gate == held.by {
+      // After the launch rules, a gate with their root is another one.
+      if gate == held.by, intent == held.intent {
         if !isRoot(gate) { show(gate, for: condition, isAfresh: false) }
         return otherwise
       }
@@ -196,7 +197,7 @@ extension Run {
     if !isRoot(gate) { find(.gateShown, gate) }
   }
 
-  private mutating func forget() {
+  mutating func forget() {
     if let held = heldIntent, !isRoot(held.by), !layers.contains(where: { $0.gate != nil }) {
       heldIntent = nil
     }

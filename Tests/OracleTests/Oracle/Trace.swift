@@ -38,6 +38,7 @@ extension Verdicts {
     switch edge.by {
     case .transition, .window:
       label += " \(spec.transitions[Int(edge.index)].event)(#\(edge.index))"
+    case .button: label += " \(edge.index + 1)"
     case .back, .tab: label += " \(spec.name(Int(edge.index)))"
     case .open: label += " \(spec.name(machine.openings[Int(edge.index)].node))"
     default: break

@@ -162,7 +162,9 @@ struct Run {
       var layer = machine.fresh(shown, gate: gate)
       layer.asked = .init(condition: condition, value: machine.values[v][condition])
       layer.isMarked = isAfresh
-      if let index = layers.firstIndex(where: { $0.gate != nil }) {
+      let index = layers.firstIndex { $0.gate != nil }
+      if index == nil { dismissAlert() }
+      if let index {
         if layers[index].gate == gate && !isAfresh {
           layers[index].asked = layer.asked
           return

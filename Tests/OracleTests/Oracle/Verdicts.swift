@@ -224,7 +224,7 @@ struct Verdicts {
       default: break
       }
     }
-    for outside in spec.outside { if let node = outside.open { result.insert(node) } }
+    for opening in machine.openings { result.insert(opening.node) }
     for container in spec.screens.count..<spec.nodeCount {
       if case .tabs(let tabs) = spec.shape(container)! {
         for tab in tabs { if case .show(let node) = tab { result.insert(node) } }
@@ -250,7 +250,9 @@ struct Verdicts {
     var exempt = Set(spec.rules.map { machine.fresh($0.root).stack[0] })
     if let splash = spec.splash { exempt.insert(splash) }
     for screen in 0..<count
-    where !spec.screens[screen].isTerminal && !exempt.contains(screen) && leads[screen].isEmpty {
+    where !spec.screens[screen].isTerminal && !exempt.contains(screen) && !spec.isAlert(screen)
+      && leads[screen].isEmpty
+    {
       if let way = first[screen] { add("dead-end", name(screen), way) }
     }
     // The transitive closure; the sets are small.
@@ -395,12 +397,11 @@ struct Verdicts {
     where !machine.allowed.contains(where: { machine.rule[$0] == rule }) {
       add("launch-shadowed", "rule#\(rule)", Verdict())
     }
-    for (c, container) in spec.containers.enumerated() {
-      guard case .tabs(let tabs) = container.shape else { continue }
-      for case .fire(let event) in tabs
-      where !spec.transitions.contains(where: { $0.event == event }) {
-        add("unused-event-source", name(spec.screens.count + c), Verdict())
-      }
+    for node in 0..<spec.nodeCount
+    where fired(node).contains(where: { event in
+      !spec.transitions.contains { $0.event == event }
+    }) {
+      add("unused-event-source", name(node), Verdict())
     }
     let read = Set(readConditions())
     let set = Set(spec.transitions.flatMap { $0.sets.filter { changes($0) }.map(\.condition) })
@@ -429,6 +430,13 @@ struct Verdicts {
     }
   }
 
+  /// Returns the events of an alert's buttons, or of tabs.
+  private func fired(_ node: Int) -> [String] {
+    if spec.isScreen(node) { return spec.screens[node].alert?.buttons.compactMap { $0 } ?? [] }
+    guard case .tabs(let tabs) = spec.shape(node) else { return [] }
+    return tabs.compactMap { if case .fire(let event) = $0 { event } else { nil } }
+  }
+
   /// True if the setting can change the condition: a flag and a session are false at first, so
   /// setting them to false changes nothing.
   private func changes(_ setting: OracleSpec.Setting) -> Bool {
@@ -444,7 +452,7 @@ struct Verdicts {
     }
     for rule in spec.rules { read.formUnion(rule.when?.conditions ?? []) }
     for transition in spec.transitions { read.formUnion(transition.when?.conditions ?? []) }
-    for screen in spec.screens { read.formUnion(screen.entry?.when?.conditions ?? []) }
+    for node in 0..<spec.nodeCount { read.formUnion(spec.entry(node)?.when?.conditions ?? []) }
     for outside in spec.outside { read.formUnion(outside.when?.conditions ?? []) }
     return read.sorted()
   }
