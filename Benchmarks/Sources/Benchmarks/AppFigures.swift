@@ -58,6 +58,25 @@ extension Benchmarks {
     print("  \(isBounded ? "over" : "within") the limit of the analysis")
   }
 
+  /// Compares small apps that have gates with the same apps without them.
+  func gates() throws {
+    title("ten apps with 30 to 75 screens, with five gates, four of them presented")
+    var (gated, plain): (Double, Double) = (0, 0)
+    for i in 0..<10 {
+      var shape = GatedAppShape(screens: 30 + 5 * i, seed: UInt64(i))
+      let spec = try tools.write(shape, "gated\(i)")
+      let count = try instructions([tools.navc, "check", spec], statuses: [0, 1])
+      report("\(shape.screens) screens: check, instructions", count / 1e6, " M")
+      gated += count
+      shape.hasGates = false
+      let other = try tools.write(shape, "ungated\(i)")
+      plain += try instructions([tools.navc, "check", other], statuses: [0, 1])
+    }
+    report("with gates : without, instructions", gated / plain, atMost: 5)
+    let example = try instructions([tools.navc, "check", tools.root + "/examples/app.nav.yaml"])
+    report("the example: check, instructions", example / 1e6, " M", atMost: 100)
+  }
+
   /// Checks that writing outputs costs little compared with the check.
   func outputs() throws {
     title("generate and diagram: 10,000 screens, 100,000 transitions, 16 conditions")

@@ -27,7 +27,7 @@ struct Benchmarks {
     [
       ("app", { try app(conditions: 16) }), ("app64", { try app(conditions: 64) }),
       ("second", second), ("growth", growth), ("large", large), ("unrelated", unrelated),
-      ("outputs", outputs),
+      ("outputs", outputs), ("gates", gates),
       ("charts", charts), ("differences", differences), ("plans", plans), ("router", router),
       ("start", start), ("attacks", attacks),
       ("growing", growing),
