@@ -65,7 +65,8 @@ struct GatedAppShape: SpecShape {
     output("  - { on: cancel, from: signIn, dismiss: top }\n")
     output("  - { on: agree, from: rules, dismiss: top, sets: { agreed: true } }\n")
     output("  - { on: unlock, from: unlock, sets: { unlocked: true } }\n")
-    output("  - { on: buy, from: upgrade, dismiss: top, sets: { plan: premium } }\n")
+    let bought = "when: loggedIn, dismiss: top, sets: { plan: premium }"
+    output("  - { on: buy, from: upgrade, \(bought) }\n")
     output("  - { on: notNow, from: upgrade, dismiss: top }\n")
     let signedOut = "sets: { loggedIn: false, agreed: false, plan: free }"
     output("  - { on: expired, from: any, when: loggedIn, launch: again, \(signedOut) }\n")
@@ -78,8 +79,8 @@ struct GatedAppShape: SpecShape {
       output("  - { on: to\(i), from: s\(random.below(i)), push: s\(i) }\n")
       let other = random.below(screens)
       switch random.below(8) {
-      case 0: output("  - { on: show, from: s\(i), present: s\(tabCount + other % 3) }\n")
-      case 1: output("  - { on: home, from: s\(i), select: s\(i % tabCount)Nav }\n")
+      case 0: output("  - { on: show, from: s\(i), present: { nav: s\(tabCount + other % 3) } }\n")
+      case 1: output("  - { on: home, from: s\(i), dismiss: all, select: s\(i % tabCount)Nav }\n")
       case 2: output("  - { on: done, from: s\(i), close: top, sets: { busy: \(i % 2 == 0) } }\n")
       case 3:
         let target = max(other, tabCount)
