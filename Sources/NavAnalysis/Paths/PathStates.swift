@@ -148,15 +148,6 @@ final class PathStates {
     return result
   }
 
-  /// Returns the screens that can be shown first.
-  func startScreens(_ from: ScreenID?) -> [ScreenID] {
-    if let from { return [from] }
-    let shown = launches.map {
-      successors.configurations.screen(at: $0.successor.configuration)
-    }
-    return Set(shown).sorted()
-  }
-
   // MARK: Steps
 
   /// Returns the steps from a state. Openings are included if `opens` is true.

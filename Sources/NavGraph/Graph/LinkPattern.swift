@@ -51,11 +51,6 @@ public struct LinkPattern: Hashable, Sendable {
 }
 
 extension LinkPattern {
-  /// True if there is more than a path with a query.
-  package var hasDetails: Bool {
-    fragment != nil || isOpaque || !given.isEmpty || style != nil
-  }
-
   /// The names of the parameters that the URL fills.
   public var parameters: [String] {
     segments.compactMap { segment in

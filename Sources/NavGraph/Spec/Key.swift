@@ -151,14 +151,6 @@ extension PlainValue where Value == [NodeID] {
   static func list(of shape: ValueShape, _ expected: String) -> PlainValue {
     PlainValue(shape: .list(shape), read: { $0.texts($1, key: $2, expected) })
   }
-
-  /// A list of nonempty strings, or a single one.
-  static func oneOrMore(of shape: ValueShape, _ expected: String) -> PlainValue {
-    PlainValue(
-      shape: .either([shape, .list(shape)]),
-      read: { $0.textOrTexts($1, key: $2, expected) }
-    )
-  }
 }
 
 extension PlainValue where Value == TargetSpec {

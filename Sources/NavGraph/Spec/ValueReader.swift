@@ -356,13 +356,6 @@ extension ValueReader {
     return texts
   }
 
-  /// Reads a list of nonempty strings, or a single one.
-  mutating func textOrTexts(_ node: NodeID, key: NodeID, _ expected: String) -> [NodeID] {
-    if isList(node) { return texts(node, key: key, expected) }
-    let text = name(node, key: key, isMapping(node) ? "text or a list of texts" : expected)
-    return text == .none ? [] : [text]
-  }
-
   /// Returns true if `name` is a valid name of `what`. Reports it otherwise.
   mutating func checkName(_ name: NodeID, as purpose: NameCheck.Purpose, _ what: String) -> Bool {
     switch names.verdict(name, as: purpose) {
