@@ -5,9 +5,8 @@ enum Continuation: Hashable {
   /// Resumes the held intent with this number. If `relaunches` is true, the step changes which launch rule
   /// decides.
   case resume(Int, relaunches: Bool)
-  /// Shows another gate, which takes over the intent that the last one holds. nil stands for any gate, where the
-  /// gate is unknown.
-  case gate(Int?)
+  /// Shows another gate, which takes over the intent that the last one holds.
+  case gate(Int)
   /// Pushes the transition's target, after the screen of its `onto` was found.
   case onto(TransitionID)
   /// Selects the tab with this number.
@@ -17,8 +16,10 @@ enum Continuation: Hashable {
   case rest(Int, relaunches: Bool)
   /// Checks this requirement for the content of a tab. The screen is that content, if a root gate may hold it.
   case tab(UInt32, Intent, shows: ScreenID?, relaunches: Bool)
-  /// Performs the answer with this number: a button of an alert that is a gate and holds something.
-  case answer(Int)
+  /// Checks the content of the tab that is selected, because a transition selects it again.
+  case reselect(TransitionID, relaunches: Bool)
+  /// Performs an answer: a button of an alert that is a gate and holds something.
+  case answer(GateAlertAnswer)
 }
 
 /// The continuations, interned.
@@ -31,23 +32,25 @@ struct Continuations {
   fileprivate var nodes: [Key: Int] = [:]
   /// The continuations, each with its node.
   var all: some Sequence<(Continuation, Int)> { nodes.lazy.map { ($0.continuation, $1) } }
-  /// The first nodes of the gates that may take over in each continuation.
-  fileprivate(set) var entriesOfTakeovers: [Int: [Int]] = [:]
+  /// The first node of the gate that takes over in each continuation.
+  fileprivate(set) var entriesOfTakeovers: [Int: Int] = [:]
   /// The continuations at each node over which something can be restored: those that push, perform verbs or answer
   /// an alert.
   fileprivate(set) var restorableSteps: [Int: [Int]] = [:]
-  private var answers: [GateAlertAnswer] = []
-  private var answerNumbers: [GateAlertAnswer: Int] = [:]
+  /// The continuations that exits name, and their numbers.
+  private var named: [Continuation] = []
+  private var numbers: [Continuation: Int] = [:]
 
-  /// Returns the number of an answer, which exits refer to.
-  mutating func number(of answer: GateAlertAnswer) -> Int {
-    if let known = answerNumbers[answer] { return known }
-    answerNumbers[answer] = answers.count
-    answers.append(answer)
-    return answers.count - 1
+  /// Returns the number of a continuation, for exits.
+  mutating func number(of continuation: Continuation) -> Int {
+    if let known = numbers[continuation] { return known }
+    numbers[continuation] = named.count
+    named.append(continuation)
+    return named.count - 1
   }
 
-  func answer(_ number: Int) -> GateAlertAnswer { answers[number] }
+  /// Returns the continuation that an exit names.
+  subscript(_ number: Int) -> Continuation { named[number] }
 }
 
 extension Pushdown {
@@ -61,9 +64,6 @@ extension Pushdown {
   ) {
     if relation.isEmpty { return }
     guard let known = rules.derive(kind, from: from, to: to) else {
-      if kind == .gate {
-        presentedGates.add(rule: rules.count, at: base(of: from))
-      }
       add(PushdownRule(kind, from: from, to: to, relation))
       return
     }
@@ -91,7 +91,7 @@ extension Pushdown {
     continuations.nodes[key] = next
     switch what {
     case .onto, .rest, .answer: continuations.restorableSteps[n, default: []].append(next)
-    case .resume, .gate, .select, .tab: break
+    case .resume, .gate, .select, .tab, .reselect: break
     }
     var all = relations.unchanged(space.assumed)
     var source = source(next)
@@ -105,13 +105,12 @@ extension Pushdown {
     case .gate(let gate):
       nodes[next].traits.insert(.takesOver)
       let isOverExempt = tables.contexts.isRootExempt(source.context)
-      let gates = gate.map { $0..<$0 + 1 } ?? tables.requirements.gates.indices
-      continuations.entriesOfTakeovers[next] =
-        gates.filter { tables.requirements.isOverExempt($0) == isOverExempt }
-        .compactMap { entry(of: $0, over: source) }
+      if tables.requirements.isOverExempt(gate) == isOverExempt {
+        continuations.entriesOfTakeovers[next] = entry(of: gate, over: source)
+      }
     case .select(let tab, let how, let relaunches):
       addSelector(next, how, tab, relaunches: relaunches)
-    case .answer(let number): answer(continuations.answer(number), source)
+    case .answer(let what): answer(what, source)
     case .rest(let number, _) where graph.alertContinuation(number) != nil:
       if let rest = graph.alertContinuation(number) { continueStep(rest, source) }
     case .rest(let earlier, let relaunches):
@@ -123,9 +122,44 @@ extension Pushdown {
       source.relaunches = relaunches
       let target = screen.map { HeldTargets.Target(destination: Destination($0)) }
       end(stepMeeting(needs, intent, all, source, target: target), source)
+    case .reselect(let id, let relaunches):
+      source.changesConditions = relaunches
+      source.relaunches = relaunches
+      let (needs, shown) = selected(under(source))
+      for screen in shown {
+        let target = screen.map { HeldTargets.Target(destination: Destination($0)) }
+        end(stepMeeting(needs, .transition(id), all, source, target: target), source)
+      }
     case .onto(let id): push(graph[id].target, all, source)
     }
     return next
+  }
+
+  /// Continues a step at `place`. A group passes it to its members if they continue in different ways.
+  ///
+  /// - Parameter from: The opened stack whose lower part the place is; nil for the place itself.
+  func goOn(_ what: Continuation, at place: Int, from: Int? = nil, _ relation: Relation) {
+    let from = from ?? place
+    if dependsOnMember(what, place) {
+      return addExit(from, .goingOn(with: continuations.number(of: what)), relation)
+    }
+    if case .gate = what, relation.isEmpty { return }
+    let next = continuation(place, what)
+    addDerived(from, to: next, .continuation, relation)
+    if case .gate = what { showTakeover(at: next, in: relations.image(.always, relation)) }
+  }
+
+  /// Returns true if the members of `n` continue in different ways.
+  func dependsOnMember(_ what: Continuation, _ n: Int) -> Bool {
+    let isShared = nodes[n].traits.contains(.isShared)
+    return switch what {
+    case .resume(let number, _): isShared && dependsOnPosition(heldIntents[number].intent, n)
+    // A step after an alert depends on the screen under it.
+    case .rest(let number, _):
+      isShared || graph.alertContinuation(number) != nil && nodes[base(of: n)].kind == .group
+    case .reselect, .answer: nodes[n].kind == .group
+    case .gate, .onto, .select, .tab: false
+    }
   }
 
   private func resume(_ intent: Intent, _ step: Relation, _ source: PushdownSource) {
@@ -136,20 +170,6 @@ extension Pushdown {
       open(destination, presenting: presented, intent, step, source)
     case .entry(let what): present(what, step, source)
     case .tab(let destination): select(destination, intent, step, source)
-    }
-  }
-
-  /// Resumes a held intent at the node that its gate was shown over.
-  func resume(_ number: Int, relaunches: Bool, _ from: Int, _ relation: Relation) {
-    if nodes[from].traits.contains(.isShared), dependsOnPosition(heldIntents[number].intent, from) {
-      addExit(from, PushdownExit.Kind.resumeAtMembers(number, relaunches: relaunches), relation)
-    } else {
-      addDerived(
-        from,
-        to: continuation(from, .resume(number, relaunches: relaunches)),
-        .continuation,
-        relation
-      )
     }
   }
 

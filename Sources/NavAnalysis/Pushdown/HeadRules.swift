@@ -165,7 +165,7 @@ extension Pushdown {
       tables.transitions.earlier[earlier].transition
     case .resume(let number, _):
       if case .transition(let id) = heldIntents[number].intent { id } else { nil }
-    case .rest, .gate, .select, .tab, .answer: nil
+    case .rest, .gate, .select, .tab, .reselect, .answer: nil
     }
   }
 }

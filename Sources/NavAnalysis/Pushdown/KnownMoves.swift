@@ -174,8 +174,7 @@ extension Pushdown {
       let exit = summaries[next]
       next = exit.next
       switch exit.kind {
-      case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny, PushdownExit.Kind.popToRoot,
-        PushdownExit.Kind.dismiss, PushdownExit.Kind.dismissAll:
+      case .pop, .popToAny, .popToRoot, .dismiss, .dismissAll:
         if relations.image(visible, exit.base).isPossible { result.append(exit) }
       default: break
       }

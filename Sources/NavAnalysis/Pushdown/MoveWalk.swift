@@ -28,7 +28,7 @@ struct MoveWalk {
   fileprivate struct Key: Hashable {
     /// The node of the step under way; nil if the frame is left.
     var step: Int?
-    var exit: UInt32 = 0
+    var exit = PushdownExit.Kind.arrive
     var frame: Int
     /// True if the frame is the start itself, and not the same screen further down.
     var isStart: Bool
@@ -121,21 +121,22 @@ extension Pushdown {
       default: show(fresh: to, relations.image(set, rule.relation), &walk, &clones)
       }
     }
-    for entry in continuations.entriesOfTakeovers[step] ?? [] {
+    if let entry = continuations.entriesOfTakeovers[step] {
       show(fresh: entry, set, &walk, &clones)
     }
     next = summaries.firstExit(step)
     while next != PushdownNode.none {
       let exit = summaries[next]
       next = exit.next
-      if PushdownExit.Kind.isMiss(exit.kind) { continue }
+      if exit.kind.isMiss { continue }
+      let sought = exit.kind.below
       var key = item.key
-      (key.step, key.exit) = (nil, PushdownExit.Kind.below(exit.kind))
-      if PushdownExit.Kind.isPast(exit.kind) { key.isReplaced = true }
+      (key.step, key.exit) = (nil, sought)
+      if exit.kind.isPast { key.isReplaced = true }
       let left = relations.composed(item.relation, exit.base)
-      if PushdownExit.Kind.isSeeking(key.exit) {
+      if sought.isSeeking {
         for number in relations.seekers(in: left, 0..<seekers.count) {
-          key.exit = PushdownExit.Kind.seeker(number)
+          key.exit = sought.seeking(by: number)
           let own = relations.ending(left, withSeekers: relations.seeker(number))
           walk.effort += 1
           walk.add(key, relations.forgettingSeekers(own), relations)
@@ -248,105 +249,88 @@ extension Pushdown {
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
-    let (n, kind, relation) = (item.key.frame, item.key.exit, item.relation)
-    let set = relations.image(before(item.key, walk), relation)
+    let n = item.key.frame
+    let set = relations.image(before(item.key, walk), item.relation)
     guard set.isPossible else { return }
     switch nodes[n].kind {
     case .screen where item.key.isReplaced: passToCallers(item, &walk, &clones)
     case .screen:
-      if kind == PushdownExit.Kind.arrive {
-        return show(n, relation, isStart: item.key.isStart, set, &walk, &clones)
-      }
-      if PushdownExit.Kind.isReselect(kind) {
-        let id = TransitionID(PushdownExit.Kind.index(kind))
-        let relaunches = PushdownExit.Kind.relaunches(kind)
-        let shown = screen(of: nodes[n])
-        let next = Continuation.tab(
-          ownNeeds(n),
-          .transition(id),
-          shows: shown,
-          relaunches: relaunches
-        )
-        return continueStep(next, item, &walk, &clones)
-      }
-      if PushdownExit.Kind.isResumeAtMembers(kind) {
-        let number = PushdownExit.Kind.index(kind)
-        let relaunches = PushdownExit.Kind.relaunches(kind)
-        return continueStep(.resume(number, relaunches: relaunches), item, &walk, &clones)
-      }
-      if PushdownExit.Kind.isMarkedTakeover(kind), !isInGate(n) {
-        return takeOverMarked(item, &walk, &clones)
-      }
-      if PushdownExit.Kind.isAnswerAtMembers(kind) {
-        return continueStep(.answer(PushdownExit.Kind.index(kind)), item, &walk, &clones)
-      }
-      if PushdownExit.Kind.isContinueAtMembers(kind) {
-        return continueStep(PushdownExit.Kind.rest(kind), item, &walk, &clones)
-      }
-      if PushdownExit.Kind.isSeeker(kind) {
-        let seeker = seekers[PushdownExit.Kind.index(kind)]
-        if screen(of: nodes[n]) == graph.sought(seeker.part) {
-          if let next = continuation(of: seeker) { return continueStep(next, item, &walk, &clones) }
-          return show(n, relation, isStart: item.key.isStart, set, &walk, &clones)
-        }
-        guard mayLieBelow(self.kind(of: seeker), n) else { return }
-      }
+      guard let exit = perform(item, set, &walk, &clones) else { return }
+      var item = item
+      item.key.exit = exit
       passToCallers(item, &walk, &clones)
     case .group: passToMembers(item, &walk, &clones)
     case .openedStack, .tab, .heldTarget: break
     }
   }
 
-  /// Follows an exit of something that was shown over `returnPoint` in the same step, and possibly of more of
-  /// that stack.
+  /// Follows an exit of something that was shown over `place` in the same step, and possibly of more of that
+  /// stack.
   private func followExit(
-    over returnPoint: Int,
-    _ kind: UInt32,
+    _ exit: PushdownExit.Kind,
+    over place: Int,
     _ set: Decision,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
-    var (returnPoint, kind) = (returnPoint, kind)
+    var (place, exit) = (place, exit)
     while true {
       walk.effort += 1
-      let owner = screenOnTop(returnPoint)
-      func continueThere(_ next: Continuation) {
-        let key = MoveWalk.Key(frame: owner, isStart: false, isBelow: true)
-        let item = MoveWalk.WorkItem(key: key, relation: relations.anything(to: set))
-        continueStep(next, item, &walk, &clones)
-      }
-      if PushdownExit.Kind.isMarkedTakeover(kind) {
-        return continueThere(.gate(PushdownExit.Kind.index(kind)))
-      }
-      if PushdownExit.Kind.isAnswerAtMembers(kind) {
-        return continueThere(.answer(PushdownExit.Kind.index(kind)))
-      }
-      if PushdownExit.Kind.isContinueAtMembers(kind) {
-        return continueThere(PushdownExit.Kind.rest(kind))
-      }
-      if PushdownExit.Kind.isSeeker(kind) {
-        let seeker = seekers[PushdownExit.Kind.index(kind)]
-        if screen(of: nodes[owner]) == graph.sought(seeker.part) {
-          guard let next = continuation(of: seeker) else {
-            return show(fresh: returnPoint, set, &walk, &clones)
-          }
-          return continueThere(next)
-        }
-        guard mayLieBelow(self.kind(of: seeker), owner) else { return }
-      }
-      guard nodes[returnPoint].kind == .openedStack else { return }
-      let rule = ruleToTop(returnPoint)
-      let shape = shapes[nodes[returnPoint].shape]
-      returnPoint = Int(rule.returnPoint)
-      if rule.catches(kind, shape) {
-        if PushdownExit.Kind.isLeaveAndContinue(kind) {
-          kind = PushdownExit.Kind.continueAtMembers(after: kind)
-          continue
-        }
-        show(fresh: returnPoint, set, &walk, &clones)
-      }
-      guard rule.passes(kind, shape) else { return }
+      var key = MoveWalk.Key(frame: screenOnTop(place), isStart: false, isBelow: true)
+      key.exit = exit
+      let item = MoveWalk.WorkItem(key: key, relation: relations.anything(to: set))
+      guard let passing = perform(item, set, &walk, &clones), nodes[place].kind == .openedStack
+      else { return }
+      exit = passing
+      let rule = ruleToTop(place)
+      let shape = shapes[nodes[place].shape]
+      place = Int(rule.returnPoint)
+      if rule.catches(exit, shape) { followExit(exit.rest, over: place, set, &walk, &clones) }
+      guard rule.passes(exit, shape) else { return }
     }
+  }
+
+  /// Performs the exit of a screen. Returns the exit that passes the screen, if one does.
+  private func perform(
+    _ item: MoveWalk.WorkItem,
+    _ set: Decision,
+    _ walk: inout MoveWalk,
+    _ clones: inout Clones
+  ) -> PushdownExit.Kind? {
+    let (n, exit) = (item.key.frame, item.key.exit)
+    switch exit.action(at: shapes[nodes[n].shape], isInGate: isInGate(n)) {
+    case .pass(let exit): return exit
+    case .arrive: end(item, set, &walk, &clones)
+    case .goOn(let number): continueStep(continuations[number], item, &walk, &clones)
+    case .takeOver(let gate, _):
+      var item = item
+      item.relation = marking(item.relation, at: n)
+      continueStep(.gate(gate), item, &walk, &clones)
+    case .seek(let below):
+      let seeker = seekers[exit.number]
+      guard screen(of: nodes[n]) == graph.sought(seeker.part) else {
+        return below.isMiss ? nil : below
+      }
+      if let next = continuation(of: seeker) {
+        continueStep(next, item, &walk, &clones)
+      } else {
+        end(item, set, &walk, &clones)
+      }
+    case .forget, .resume, .answer, .nextGate, .end: break
+    }
+    return nil
+  }
+
+  /// Ends a step at a screen.
+  private func end(
+    _ item: MoveWalk.WorkItem,
+    _ set: Decision,
+    _ walk: inout MoveWalk,
+    _ clones: inout Clones
+  ) {
+    let (n, isStart) = (item.key.frame, item.key.isStart)
+    let relation = item.key.isBelow ? relations.unchanged(set) : item.relation
+    show(n, relation, isStart: isStart, set, &walk, &clones)
   }
 
   private func continueStep(
@@ -357,7 +341,7 @@ extension Pushdown {
   ) {
     var key = item.key
     key.step = continuation(cloneForContinuations(key.frame, &clones), what)
-    key.exit = 0
+    key.exit = .arrive
     addRequestedGates()
     walk.add(key, item.relation, relations)
   }
@@ -389,11 +373,7 @@ extension Pushdown {
         let set = relations.image(setBefore(from), relation)
         let place = Int(nodes[item.key.frame].vertex)
         guard set.isPossible else { continue }
-        if item.key.exit == PushdownExit.Kind.arrive {
-          show(fresh: place, set, &walk, &clones)
-        } else {
-          followExit(over: place, item.key.exit, set, &walk, &clones)
-        }
+        followExit(item.key.exit, over: place, set, &walk, &clones)
       } else {
         key.frame = from
         walk.add(key, relation, relations)
@@ -441,115 +421,63 @@ extension Pushdown {
   private func passExit(
     _ relation: Relation,
     along rule: PushdownRule,
-    _ kind: UInt32,
+    _ exit: PushdownExit.Kind,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
     let from = Int(rule.from)
     let set = relations.image(setBefore(from), relation)
     guard set.isPossible else { return }
-    var key = MoveWalk.Key(step: nil, exit: kind, frame: from, isStart: false)
+    var key = MoveWalk.Key(step: nil, exit: exit, frame: from, isStart: false)
+    func pass(_ exit: PushdownExit.Kind) {
+      if rule.returnPoint != PushdownNode.none {
+        return followExit(exit, over: Int(rule.returnPoint), set, &walk, &clones)
+      }
+      key.exit = exit
+      walk.add(key, relation, relations)
+    }
     let shape = shapes[nodes[from].shape]
     switch rule.kind {
     case .reset: break
     case .continuation, .continuationWidened:
-      walk.add(key, forgettingNotes(relation, at: from, leaving: kind), relations)
+      walk.add(key, forgettingNotes(relation, at: from, leaving: exit), relations)
     case .replace:
       // The exit passes the node that was replaced.
       key.isReplaced = true
       walk.add(key, relation, relations)
     case .push, .present:
-      let returnPoint = rule.returnPoint == PushdownNode.none ? nil : Int(rule.returnPoint)
-      if rule.catches(kind, shape) {
-        let further = PushdownExit.Kind.afterReturn(by: kind)
-        if let returnPoint, further == PushdownExit.Kind.arrive {
-          show(fresh: returnPoint, set, &walk, &clones)
-        } else if let returnPoint {
-          followExit(over: returnPoint, further, set, &walk, &clones)
-        } else {
-          key.exit = further
-          walk.add(key, relation, relations)
-          key.exit = kind
-        }
+      if rule.catches(exit, shape) { pass(exit.rest) }
+      if rule.passes(exit, shape) { pass(exit) }
+    case .gate:
+      switch exit.action(underGate: shape, hasMark: mark(at: from) != nil) {
+      case .pass: walk.add(key, relation, relations)
+      case .forget(let rest):
+        key.exit = rest
+        walk.add(key, forgettingNotes(relation, at: from), relations)
+      case let action: goOn(action, along: rule, key, relation, &walk, &clones)
       }
-      guard rule.passes(kind, shape) else { return }
-      if let returnPoint {
-        followExit(over: returnPoint, kind, set, &walk, &clones)
-      } else {
-        walk.add(key, relation, relations)
-      }
-    case .gate: passExitFromGate(relation, along: rule, key, &walk, &clones)
     }
   }
 
-  private func passExitFromGate(
-    _ crossed: Relation,
+  /// Continues the steps that leave a gate's layer at the node under it.
+  private func goOn(
+    _ action: ExitAction,
     along rule: PushdownRule,
     _ key: MoveWalk.Key,
+    _ crossed: Relation,
     _ walk: inout MoveWalk,
     _ clones: inout Clones
   ) {
     var key = key
-    let from = key.frame
-    let set = relations.image(growing[from].set, crossed)
-    switch PushdownExit.Kind.withoutRest(key.exit) {
-    case PushdownExit.Kind.dismiss, PushdownExit.Kind.dismissAll:
-      let isLast =
-        PushdownExit.Kind.withoutRest(key.exit) == PushdownExit.Kind.dismiss
-        || shapes[nodes[from].shape].layer == .bottom
-      if isLast { key.exit = PushdownExit.Kind.afterReturn(by: key.exit) }
-      walk.add(key, forgettingNotes(crossed, at: from), relations)
-    case PushdownExit.Kind.uncover:
-      key.exit = PushdownExit.Kind.arrive
-      walk.add(key, forgettingNotes(crossed, at: from), relations)
-    case _ where PushdownExit.Kind.isResume(key.exit):
-      let relaunches = key.exit == PushdownExit.Kind.resumeAndRelaunch
-      for last in heldIntents(over: from, in: set) where last != 0 {
-        let relation = forgettingNotes(relations.ending(crossed, holding: last), at: from)
-        if nodes[from].traits.contains(.isShared), dependsOnPosition(heldIntents[last].intent, from)
-        {
-          key.exit = PushdownExit.Kind.resumeAtMembers(last, relaunches: relaunches)
-          walk.add(key, relation, relations)
-        } else {
-          let item = MoveWalk.WorkItem(key: key, relation: relation)
-          continueStep(.resume(last, relaunches: relaunches), item, &walk, &clones)
-        }
+    let set = relations.image(growing[key.frame].set, crossed)
+    for (what, relation) in continued(by: action, along: rule, crossed, set) {
+      if dependsOnMember(what, key.frame) {
+        key.exit = .goingOn(with: continuations.number(of: what))
+        walk.add(key, relation, relations)
+      } else {
+        let item = MoveWalk.WorkItem(key: key, relation: relation)
+        continueStep(what, item, &walk, &clones)
       }
-    case PushdownExit.Kind.answer:
-      for (number, relation) in answers(rule.to, from, crossed, set) {
-        let relation = forgettingNotes(relation, at: from)
-        if nodes[from].kind == .group {
-          key.exit = PushdownExit.Kind.answerAtMembers(number)
-          walk.add(key, relation, relations)
-        } else {
-          let item = MoveWalk.WorkItem(key: key, relation: relation)
-          continueStep(.answer(number), item, &walk, &clones)
-        }
-      }
-    case _ where PushdownExit.Kind.isTakeover(key.exit):
-      let item = MoveWalk.WorkItem(key: key, relation: crossed)
-      continueStep(.gate(PushdownExit.Kind.index(key.exit)), item, &walk, &clones)
-    case _ where PushdownExit.Kind.isMarkedTakeover(key.exit):
-      takeOverMarked(MoveWalk.WorkItem(key: key, relation: crossed), &walk, &clones)
-    case PushdownExit.Kind.nextGate where set != .unknown:
-      for (gate, step) in nextGates(at: Int(rule.to), crossed, set) {
-        continueStep(.gate(gate), MoveWalk.WorkItem(key: key, relation: step), &walk, &clones)
-      }
-    default: break
     }
-  }
-
-  /// Shows a gate that the visibility check asks for, in the layer of a gate that was shown over the frame.
-  private func takeOverMarked(
-    _ item: MoveWalk.WorkItem,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
-  ) {
-    guard let mark = mark(at: item.key.frame) else {
-      return walk.add(item.key, item.relation, relations)
-    }
-    let marked = relations.marking(mark, item.relation)
-    let next = Continuation.gate(PushdownExit.Kind.index(item.key.exit))
-    continueStep(next, MoveWalk.WorkItem(key: item.key, relation: marked), &walk, &clones)
   }
 }

@@ -3,26 +3,17 @@ import NavGraph
 /// Gates that are alerts (docs/language.md, Alerts). After the `sets` of a button's event, the resume check
 /// runs in the layer of the alert, which is gone at the end.
 extension Pushdown {
-  /// Adds the answers to an alert that was shown over `from` as a gate: the button's event, and the resume
-  /// check.
-  func answer(_ gate: UInt32, _ from: Int, _ crossed: Relation) {
-    for (number, relation) in answers(gate, from, crossed, relations.image(.always, crossed)) {
-      answer(number, at: from, forgettingNotes(relation, at: from))
-    }
-  }
-
-  /// Returns the answers to an alert that was shown over `from`: one for each note that its layer may have,
+  /// Returns the answers to an alert that is a gate: one for each note that its layer may have,
   /// with the steps that lead there.
   func answers(
     _ gate: UInt32,
-    _ from: Int,
     _ crossed: Relation,
     _ set: Decision
-  ) -> [(number: Int, relation: Relation)] {
+  ) -> [(answer: GateAlertAnswer, relation: Relation)] {
     let alert = ScreenID(Int(nodes[Int(gate)].id))
     var known: Set<GateAlertAnswer> = []
-    var result: [(number: Int, relation: Relation)] = []
-    for note in notes(at: from, in: set) where note.intent != 0 || note.mark != 0 {
+    var result: [(answer: GateAlertAnswer, relation: Relation)] = []
+    for note in relations.notes(in: set) where note.intent != 0 || note.mark != 0 {
       effort += Precision.effortPerExit
       if isOutOfEffort { break }
       let answer = GateAlertAnswer(
@@ -37,31 +28,9 @@ extension Pushdown {
         diagrams.and(relations.holds(note.intent), relations.asked(note.reason)),
         answer.isMarked ? diagrams.not(unmarked) : unmarked
       )
-      let relation = relations.ending(crossed, in: here)
-      result.append((continuations.number(of: answer), relation))
+      result.append((answer, relations.ending(crossed, in: here)))
     }
     return result
-  }
-
-  /// Returns the notes that layers of gates over `n` have in some valuations of `set`, which may be unknown.
-  private func notes(at n: Int, in set: Decision) -> [GateNote] {
-    guard set == .unknown else { return relations.notes(in: set) }
-    return possiblyHeldIntents(over: n).flatMap { intent in
-      (0..<reasons.count).flatMap { reason in
-        (marks.needs.isEmpty ? 0...0 : 0...1).map {
-          GateNote(intent: intent, mark: $0, reason: reason)
-        }
-      }
-    }
-  }
-
-  /// Performs an answer at the screen that is under the alert.
-  func answer(_ number: Int, at n: Int, _ relation: Relation) {
-    if nodes[base(of: n)].kind == .group {
-      addExit(n, PushdownExit.Kind.answerAtMembers(number), relation)
-    } else {
-      addDerived(n, to: continuation(n, .answer(number)), .continuation, relation)
-    }
   }
 
   /// Adds the events of the buttons at the screen under the alert, as far as they set conditions.
@@ -128,8 +97,8 @@ extension Pushdown {
       relations.ending(step, in: heldIntent.mayResume),
       source
     )
-    resume(answer.heldIntent, relaunches: false, source.node, kept)
-    resume(answer.heldIntent, relaunches: true, source.node, relaunched)
+    goOn(.resume(answer.heldIntent, relaunches: false), at: source.node, kept)
+    goOn(.resume(answer.heldIntent, relaunches: true), at: source.node, relaunched)
     recordAsked(heldIntent.passed, step, source)
     let stopped = heldIntent.passed.reduce(Decision.never) {
       isUp($1.gate, answer) ? diagrams.or($0, $1.holds) : $0

@@ -28,23 +28,12 @@ extension Pushdown {
   /// is up.
   func addAlertExits(_ n: Int, _ screen: ScreenID, _ steps: Relation) {
     addExit(n, exit(.event(screen)), steps)
-    if shapes[nodes[n].shape].isGateLayer { addExit(n, PushdownExit.Kind.answer, steps) }
+    if shapes[nodes[n].shape].isGateLayer { addExit(n, .answer, steps) }
   }
 
-  private func exit(_ rest: AlertContinuation) -> UInt32 {
-    PushdownExit.Kind.leaveAndContinue(
-      PushdownExit.Kind.dismiss,
-      graph.number(rest),
-      relaunches: false
-    )
-  }
-
-  /// Returns true if the step after an alert's exit depends on the screen under it, and `n` is not a screen.
-  func mustContinueBelow(_ exit: UInt32, _ n: Int) -> Bool {
-    guard case .rest(let number, _) = PushdownExit.Kind.rest(exit),
-      graph.alertContinuation(number) != nil
-    else { return false }
-    return nodes[base(of: n)].kind == .group
+  private func exit(_ rest: AlertContinuation) -> PushdownExit.Kind {
+    let rest = Continuation.rest(graph.number(rest), relaunches: false)
+    return .dismiss.goingOn(with: continuations.number(of: rest))
   }
 
   /// Continues a step after an alert, at the screen that it covered.

@@ -146,8 +146,8 @@ extension Pushdown {
   private func addExit(of move: StepProgram, _ source: PushdownSource, _ same: Relation) {
     guard case .exit(let kind) = source.shape.result(of: move) else { return }
     // The back button's menu goes back by any number of screens.
-    let isBack = kind == PushdownExit.Kind.pop
-    addExit(source.node, isBack ? PushdownExit.Kind.popToAny : kind, same)
+    let isBack = kind == .pop
+    addExit(source.node, isBack ? .popToAny : kind, same)
   }
 
   /// Shows gates, and notes incidents, where a visible screen does not meet its requirement.

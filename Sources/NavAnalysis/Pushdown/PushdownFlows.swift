@@ -264,47 +264,41 @@ extension Pushdown {
       let exit = summaries[next]
       next = exit.next
       effort += 1
-      if exit.time <= rule.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
-      passExit(along: index, exit)
+      if exit.time <= rule.time || exit.kind.isMiss { continue }
+      passExit(exit, along: rules[index])
     }
   }
 
-  private func passExit(along index: Int, _ exit: PushdownExit) {
-    let rule = rules[index]
+  private func passExit(_ exit: PushdownExit, along rule: PushdownRule) {
     let from = Int(rule.from)
+    let isOpenedStack = nodes[from].kind == .openedStack
+    // Nothing lies below an opened stack.
+    if rule.kind == .replace, isOpenedStack { return }
+    let relation = relations.composed(rule.relation, exit.whole)
     switch rule.kind {
     case .continuation:
-      let relation = forgettingNotes(
-        relations.composed(rule.relation, exit.whole),
-        at: from,
-        leaving: exit.kind
-      )
-      let returnPoint = nodes[Int(rule.to)].vertex
-      if exit.kind == PushdownExit.Kind.arrive, nodes[from].kind == .openedStack {
-        addDerived(from, to: Int(returnPoint), .replace, relation)
-      } else if nodes[from].kind == .openedStack {
-        passExit(from, over: Int(returnPoint), exit.kind, relation)
-      } else {
-        receiveExit(from, exit.kind, relation)
-      }
-    // Nothing lies below an opened stack.
-    case .replace where nodes[from].kind == .openedStack: break
+      let relation = forgettingNotes(relation, at: from, leaving: exit.kind)
+      guard isOpenedStack else { return receiveExit(from, exit.kind, relation) }
+      let place = Int(nodes[Int(rule.to)].vertex)
+      if exit.kind == .arrive { return end(at: place, from: from, relation) }
+      passExit(exit.kind, from, over: place, relation)
     case .replace:
       // If the source is a group, the step replaced its member.
-      let kind = nodes[from].kind == .group ? PushdownExit.Kind.past(exit.kind) : exit.kind
-      addExit(from, kind, relations.composed(rule.relation, exit.whole))
+      let isGroup = nodes[from].kind == .group
+      addExit(from, isGroup ? exit.kind.past : exit.kind, relation)
     case .push, .present:
-      let relation = relations.composed(rule.relation, exit.whole)
       let shape = shapes[nodes[from].shape]
-      if rule.catches(exit.kind, shape) { returnToCaller(rule, exit.kind, relation) }
-      if rule.passes(exit.kind, shape) {
-        if rule.returnPoint == PushdownNode.none {
-          receiveExit(from, exit.kind, withoutBackButtonPops(from, exit.kind, relation))
-        } else {
-          passExit(from, over: Int(rule.returnPoint), exit.kind, relation)
-        }
+      let place = isOpenedStack ? Int(rule.returnPoint) : from
+      if rule.catches(exit.kind, shape) {
+        uncover(place, from: from, relation, then: exit.kind.rest)
       }
-    case .gate: passExit(fromGate: index, exit)
+      guard rule.passes(exit.kind, shape) else { return }
+      if isOpenedStack {
+        passExit(exit.kind, from, over: place, relation)
+      } else {
+        receiveExit(from, exit.kind, withoutBackButtonPops(from, exit.kind, relation))
+      }
+    case .gate: passExit(fromGate: rule, exit.kind, relation)
     case .reset, .continuationWidened: break
     }
   }
@@ -314,157 +308,107 @@ extension Pushdown {
   @inline(__always)
   private func withoutBackButtonPops(
     _ n: Int,
-    _ exit: UInt32,
+    _ exit: PushdownExit.Kind,
     _ relation: Relation
   ) -> Relation {
-    guard exit == PushdownExit.Kind.popToAny, hasBackButton(n) else { return relation }
+    guard exit == .popToAny, hasBackButton(n) else { return relation }
     let stays = nodes[n].stays
     return stays == .always ? .empty : relations.ending(relation, in: diagrams.not(stays))
   }
 
-  /// Passes on the exit of something that was shown over `returnPoint` in one step, possibly leaving more of
-  /// that stack.
+  /// Passes on the exit of something that was shown over `place` in one step, possibly leaving more of that
+  /// stack.
   private func passExit(
+    _ exit: PushdownExit.Kind,
     _ from: Int,
-    over returnPoint: Int,
-    _ kind: UInt32,
+    over place: Int,
     _ relation: Relation
   ) {
-    var (returnPoint, kind, relation) = (returnPoint, kind, relation)
+    var (place, exit, relation) = (place, exit, relation)
     while !relation.isEmpty, !isOutOfEffort {
       effort += 1
-      if PushdownExit.Kind.isContinueAtMembers(kind) {
-        let next = continuation(returnPoint, PushdownExit.Kind.rest(kind))
-        return addDerived(from, to: next, .continuation, relation)
+      guard let passing = perform(exit, at: place, from: from, relation) else { return }
+      exit = passing.exit
+      relation = withoutBackButtonPops(screenOnTop(place), exit, passing.relation)
+      guard !exit.isMiss, nodes[place].kind == .openedStack else {
+        return addExit(from, exit, relation)
       }
-      if PushdownExit.Kind.isMarkedTakeover(kind) {
-        return takeOverMarked(kind, from, over: returnPoint, relation)
+      let rule = ruleToTop(place)
+      let shape = shapes[nodes[place].shape]
+      if rule.catches(exit, shape) {
+        uncover(Int(rule.returnPoint), from: from, relation, then: exit.rest)
       }
-      let owner = screenOnTop(returnPoint)
-      // The exit may name a step that runs at this frame, such as an answer to an alert.
-      let ongoing = ongoing(kind, at: owner)
-      if !ongoing.isEmpty {
-        for next in ongoing {
-          addDerived(from, to: continuation(returnPoint, next), .continuation, relation)
-        }
-        return
-      }
-      if PushdownExit.Kind.isPast(kind) {
-        kind = PushdownExit.Kind.below(kind)
-      } else if PushdownExit.Kind.isSeeking(kind) {
-        let result = seekResult(at: owner, relation)
-        addDerived(from, to: returnPoint, .replace, result.arriving)
-        for (number, relation) in result.onto {
-          guard let next = continuation(of: seekers[number]) else { continue }
-          addDerived(from, to: continuation(returnPoint, next), .continuation, relation)
-        }
-        relation = result.left
-      }
-      relation = withoutBackButtonPops(owner, kind, relation)
-      let isMissing = PushdownExit.Kind.isSeeking(kind) && !mayLieBelow(kind, owner)
-      guard !isMissing, nodes[returnPoint].kind == .openedStack else {
-        return addExit(from, isMissing ? PushdownExit.Kind.missed(kind) : kind, relation)
-      }
-      let rule = ruleToTop(returnPoint)
-      let shape = shapes[nodes[returnPoint].shape]
-      if rule.catches(kind, shape) {
-        returnToStack(Int(rule.returnPoint), from: from, kind, relation)
-      }
-      guard rule.passes(kind, shape) else { return }
-      returnPoint = Int(rule.returnPoint)
+      guard rule.passes(exit, shape) else { return }
+      place = Int(rule.returnPoint)
     }
-  }
-
-  /// Returns the continuations that an exit names, at a screen that it reaches.
-  private func ongoing(_ exit: UInt32, at n: Int) -> [Continuation] {
-    let (number, relaunches) = (PushdownExit.Kind.index(exit), PushdownExit.Kind.relaunches(exit))
-    if PushdownExit.Kind.isReselect(exit) {
-      let (selected, intent) = (selected(n), Intent.transition(TransitionID(number)))
-      return selected.shown.map { .tab(selected.needs, intent, shows: $0, relaunches: relaunches) }
-    }
-    if PushdownExit.Kind.isResumeAtMembers(exit) {
-      return [.resume(number, relaunches: relaunches)]
-    }
-    if PushdownExit.Kind.isAnswerAtMembers(exit) { return [.answer(number)] }
-    return []
   }
 
   /// Passes an exit to `n`, which takes it or passes it to the frames below.
-  func receiveExit(_ n: Int, _ kind: UInt32, _ relation: Relation) {
-    if PushdownExit.Kind.isReselect(kind), nodes[n].kind == .screen {
-      for next in ongoing(kind, at: n) {
-        addDerived(n, to: continuation(n, next), .continuation, relation)
+  func receiveExit(_ n: Int, _ exit: PushdownExit.Kind, _ relation: Relation) {
+    guard nodes[n].kind == .screen else { return addExit(n, exit, relation) }
+    guard let passing = perform(exit, at: n, from: n, relation) else { return }
+    addExit(n, passing.exit, passing.relation)
+  }
+
+  /// Performs an exit at a screen, or in the opened stack `from`. Returns the exit that passes the place, if one
+  /// does.
+  @inline(__always)
+  private func perform(
+    _ exit: PushdownExit.Kind,
+    at place: Int,
+    from: Int,
+    _ relation: Relation
+  ) -> (exit: PushdownExit.Kind, relation: Relation)? {
+    let owner = screenOnTop(place)
+    switch exit.action(at: shapes[nodes[owner].shape], isInGate: isInGate(owner)) {
+    case .pass(let exit): return (exit, relation)
+    case .arrive: end(at: place, from: from, relation)
+    case .goOn(let number): goOn(continuations[number], at: place, from: from, relation)
+    case .takeOver(let gate, _):
+      goOn(.gate(gate), at: place, from: from, marking(relation, at: place))
+    case .seek(let exit):
+      let result = seekResult(at: owner, relation)
+      if !result.arriving.isEmpty { end(at: place, from: from, result.arriving) }
+      for (number, relation) in result.onto {
+        guard let next = continuation(of: seekers[number]) else { continue }
+        goOn(next, at: place, from: from, relation)
       }
-      return
+      return (exit, result.left)
+    case .forget, .resume, .answer, .nextGate, .end: break
     }
-    if PushdownExit.Kind.isResumeAtMembers(kind), nodes[n].kind == .screen {
-      let number = PushdownExit.Kind.index(kind)
-      return resume(number, relaunches: PushdownExit.Kind.relaunches(kind), n, relation)
-    }
-    if PushdownExit.Kind.isMarkedTakeover(kind), nodes[n].kind == .screen, !isInGate(n) {
-      return takeOverMarked(kind, n, relation)
-    }
-    if PushdownExit.Kind.isAnswerAtMembers(kind), nodes[n].kind == .screen {
-      return answer(PushdownExit.Kind.index(kind), at: n, relation)
-    }
-    if PushdownExit.Kind.isContinueAtMembers(kind), nodes[n].kind == .screen {
-      return addDerived(
-        n,
-        to: continuation(n, PushdownExit.Kind.rest(kind)),
-        .continuation,
-        relation
-      )
-    }
-    if PushdownExit.Kind.isPast(kind), nodes[n].kind == .screen {
-      return seekBelow(n, from: n, PushdownExit.Kind.below(kind), relation)
-    }
-    guard PushdownExit.Kind.isSeeking(kind), nodes[n].kind == .screen else {
-      if kind == PushdownExit.Kind.arrive { return arrive(n, relation) }
-      return addExit(n, kind, relation)
-    }
-    let result = seekResult(at: n, relation)
-    if !result.arriving.isEmpty { arrive(n, result.arriving) }
-    for (number, relation) in result.onto {
-      guard let next = continuation(of: seekers[number]) else { continue }
-      addDerived(n, to: continuation(n, next), .continuation, relation)
-    }
-    seekBelow(n, from: n, kind, result.left)
+    return nil
   }
 
-  /// Continues at the source of a rule, by an exit of the rule's target.
-  func returnToCaller(_ rule: PushdownRule, _ exit: UInt32, _ relation: Relation) {
-    let from = Int(rule.from)
-    if rule.returnPoint != PushdownNode.none {
-      return returnToStack(Int(rule.returnPoint), from: from, exit, relation)
-    }
-    if !PushdownExit.Kind.isLeaveAndContinue(exit) { return arrive(from, relation) }
-    // The continuation depends on the member of the group.
-    if nodes[from].traits.contains(.isShared) || mustContinueBelow(exit, from) {
-      return addExit(from, PushdownExit.Kind.continueAtMembers(after: exit), relation)
-    }
-    addDerived(
-      from,
-      to: continuation(from, PushdownExit.Kind.rest(exit)),
-      .continuation,
-      relation
-    )
-  }
-
-  /// Continues at the lower part of an opened stack.
-  private func returnToStack(_ returnPoint: Int, from: Int, _ exit: UInt32, _ relation: Relation) {
-    if PushdownExit.Kind.isLeaveAndContinue(exit) {
-      let next = continuation(returnPoint, PushdownExit.Kind.rest(exit))
-      addDerived(from, to: next, .continuation, relation)
+  /// Continues at a place that an exit uncovered: a rule's source, or in the opened stack `from`. There, `rest`
+  /// is left of the exit.
+  func uncover(
+    _ place: Int,
+    from: Int? = nil,
+    _ relation: Relation,
+    then rest: PushdownExit.Kind
+  ) {
+    let from = from ?? place
+    if rest.isGoingOn {
+      goOn(continuations[rest.number], at: place, from: from, relation)
+    } else if place != from {
+      end(at: place, from: from, relation)
     } else {
-      addDerived(from, to: returnPoint, .replace, relation)
+      receiveExit(from, rest, relation)
+    }
+  }
+
+  /// Ends a step at a place.
+  private func end(at place: Int, from: Int, _ relation: Relation) {
+    if place == from {
+      arrive(place, relation)
+    } else {
+      addDerived(from, to: place, .replace, relation)
     }
   }
 
   /// Ends a step at the node where it started.
   func arrive(_ n: Int, _ relation: Relation) {
-    guard nodes[n].kind == .screen else {
-      return addExit(n, PushdownExit.Kind.arrive, relation)
-    }
+    guard nodes[n].kind == .screen else { return addExit(n, .arrive, relation) }
     joinSameLevel(n, relation)
   }
 
@@ -480,7 +424,7 @@ extension Pushdown {
         let exit = summaries[x]
         x = exit.next
         effort += 1
-        if exit.time <= membership.time || PushdownExit.Kind.isMiss(exit.kind) { continue }
+        if exit.time <= membership.time || exit.kind.isMiss { continue }
         let relation = relations.starting(exit.whole, in: membership.condition)
         receiveExit(Int(membership.member), exit.kind, relation)
       }

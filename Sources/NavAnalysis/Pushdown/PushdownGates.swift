@@ -10,39 +10,17 @@ struct GateRequest {
   var step: Relation
 }
 
-/// The facts known about the presented gates that steps show over one node.
-struct GatesOverNode {
-  /// The numbers of the intents that they may hold.
-  var intents: Set<Int> = []
-  /// Continuations at the node that show the next gate of a chain, for an unknown intent.
-  var unknown: Set<Int> = []
-  /// The rules that show gates over the node.
-  var rules: [Int] = []
-}
-
 /// The presented gates that steps ask for, and the intents that they hold.
 struct PresentedGateTable {
   /// Requests for which rules are still to be made.
   fileprivate var requests: [GateRequest] = []
-  /// The facts known about the gates over each node.
-  fileprivate var overNodes: [Int: GatesOverNode] = [:]
-  /// The numbers of the intents of steps that start in or over a presented gate's layer.
-  fileprivate var heldInLayers: Set<Int> = []
+  /// The numbers of all intents that gates may hold; 0 stands for no intent.
+  fileprivate(set) var heldIntents: Set<Int> = []
   var resumeChecks: [ResumeCheckKey: ResumeCheck] = [:]
   /// The valuations with which each gate stays, once they are needed (`Pushdown.whereStays`).
   fileprivate var staying: [Int: Decision] = [:]
   /// The requirement of each group of nodes that do not meet it.
   var needsOfGroups: [Int: UInt32] = [:]
-
-  /// The numbers of all intents that gates may hold; 0 stands for no intent.
-  var heldIntents: Set<Int> {
-    overNodes.values.reduce(heldInLayers) { $0.union($1.intents) }
-  }
-
-  /// Records that the next rule shows a gate over the node.
-  mutating func add(rule: Int, at base: Int) {
-    overNodes[base, default: GatesOverNode()].rules.append(rule)
-  }
 }
 
 /// Gates, and the intents that they hold (docs/language.md, Gates).
@@ -95,12 +73,12 @@ extension Pushdown {
     var next = asking(gateCase.reason, step)
     if intent != nil {
       next = relations.holding(number, next)
-      holdInLayers(number)
+      presentedGates.heldIntents.insert(number)
     }
     if up == gate, intent != nil {
       arrive(source.node, next)
     } else {
-      addExit(source.node, PushdownExit.Kind.takeover(by: gate, marks: marks), next)
+      addExit(source.node, .takeover(by: gate, marks: marks), next)
     }
   }
 
@@ -209,7 +187,7 @@ extension Pushdown {
         .gate,
         relations.settingNotes(asked.map { ($0.number, $0.step) })
       )
-      hold(asked.map(\.note.intent), over: from)
+      presentedGates.heldIntents.formUnion(asked.map(\.note.intent))
       start = end
     }
     presentedGates.requests.removeAll(keepingCapacity: true)
@@ -250,73 +228,12 @@ extension Pushdown {
     source.isInGate ? relations.holding(0, step) : step
   }
 
-  /// Returns the intents that gates over `n` may hold, whatever the relations say.
-  func possiblyHeldIntents(over n: Int) -> [Int] {
-    let asked = presentedGates.overNodes[base(of: n)]?.intents ?? []
-    effort += asked.count + presentedGates.heldInLayers.count
-    return asked.union(presentedGates.heldInLayers).union([0]).sorted()
-  }
-
-  /// Returns the intents that gates over `n` hold in some valuations of `set`, which may be unknown.
-  func heldIntents(over n: Int, in set: Decision) -> [Int] {
-    set == .unknown ? possiblyHeldIntents(over: n) : relations.heldIntents(in: set)
-  }
-
-  private func hold(_ numbers: [Int], over n: Int) {
-    let base = base(of: n)
-    let before = presentedGates.overNodes[base]?.intents.count ?? 0
-    presentedGates.overNodes[base, default: GatesOverNode()].intents.formUnion(numbers)
-    // The first request needs no update: nothing was done for the node before.
-    if before > 0, presentedGates.overNodes[base]?.intents.count != before {
-      updateHeldIntents(over: base)
-    }
-  }
-
-  private func holdInLayers(_ number: Int) {
-    guard presentedGates.heldInLayers.insert(number).inserted, relations.isExhausted else { return }
-    for base in presentedGates.overNodes.keys.sorted() { updateHeldIntents(over: base) }
-  }
-
-  /// Makes the takeovers and exits over a node again if relations are unknown, because the intents that gates
-  /// there may hold have changed.
-  private func updateHeldIntents(over base: Int) {
-    guard relations.isExhausted, let there = presentedGates.overNodes[base] else { return }
-    presentedGates.overNodes[base]?.unknown = []
-    for n in there.unknown.sorted() { showTakeovers(at: n, in: .unknown) }
-    for index in there.rules {
-      rules.set(time: -1, of: index)
-      enqueue(Int(rules[index].to), [.exitsGrew, .hasNewRule, .ruleGrew])
-    }
-  }
-
-  /// Shows the next gate of a chain in the layer of the gate that was shown over `from`. It takes over the
-  /// intent that is held at the end of `relation`.
-  ///
-  /// - Parameters:
-  ///   - gate: The gate; nil if it is unknown.
-  ///   - set: The image of `relation`. If it is unknown, any gate may be shown.
-  func takeOver(_ gate: Int?, _ from: Int, _ relation: Relation, _ set: Decision) {
-    if relation.isEmpty { return }
-    let next = continuation(from, .gate(set == .unknown ? nil : gate))
-    addDerived(from, to: next, .continuation, relation)
-    showTakeovers(at: next, in: set)
-  }
-
-  /// Adds the rules by which a continuation shows another gate, with these valuations and notes. A note with an
+  /// Adds the rule by which a continuation shows another gate, with these valuations and notes. A note with an
   /// intent that no gate of the chain can hold has no exit that resumes it, so including it is harmless.
-  func showTakeovers(at n: Int, in set: Decision) {
-    var set = set
-    if set == .unknown {
-      let isNew = presentedGates.overNodes[base(of: n), default: GatesOverNode()].unknown.insert(n)
-        .inserted
-      guard isNew else { return }
-      set = diagrams.and(relations.holds(possiblyHeldIntents(over: n)), space.assumed)
-    }
-    let relation = relations.unchanged(set)
-    effort += continuations.entriesOfTakeovers[n]?.count ?? 0
-    for entry in continuations.entriesOfTakeovers[n] ?? [] where !isOutOfEffort {
-      addDerived(n, to: entry, .gate, relation)
-    }
+  func showTakeover(at n: Int, in set: Decision) {
+    guard let entry = continuations.entriesOfTakeovers[n] else { return }
+    effort += 1
+    addDerived(n, to: entry, .gate, relations.unchanged(set))
   }
 
   /// Returns the node where the step of a continuation started; for another node, the node itself.
@@ -326,51 +243,62 @@ extension Pushdown {
 
   /// Returns a relation that comes back to `n`, without the note of the gate over it. Outside of gates' layers
   /// nothing is held, except where the next gate of a chain is about to be shown.
-  func forgettingNotes(_ relation: Relation, at n: Int, leaving kind: UInt32 = 0) -> Relation {
-    if isInGate(n) || PushdownExit.Kind.isMarkedTakeover(kind) { return relation }
+  func forgettingNotes(_ relation: Relation, at n: Int, leaving kind: PushdownExit.Kind = .arrive)
+    -> Relation
+  {
+    if isInGate(n) || kind.isMarkedTakeover { return relation }
     return nodes[n].traits.contains(.takesOver)
       ? relations.forgettingAfter(relation) : relations.forgetting(relation)
   }
 
-  /// Passes an exit of a presented gate's layer to the node that the gate was shown over.
-  func passExit(fromGate index: Int, _ exit: PushdownExit) {
-    let rule = rules[index]
+  /// Returns how the steps that leave a gate's layer go on at the node under it.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule that showed the gate.
+  ///   - set: The valuations, with their notes, after `crossed`.
+  func continued(
+    by action: ExitAction,
+    along rule: PushdownRule,
+    _ crossed: Relation,
+    _ set: Decision
+  ) -> [(what: Continuation, relation: Relation)] {
+    // The result of the analysis is not used if relations are unknown.
+    if set == .unknown { return [] }
     let from = Int(rule.from)
-    let crossed = relations.composed(rule.relation, exit.whole)
+    switch action {
+    case .takeOver(let gate, let marks):
+      return [(.gate(gate), marks ? marking(crossed, at: from) : crossed)]
+    case .nextGate: return nextGates(at: Int(rule.to), crossed, set).map { (.gate($0), $1) }
+    case .resume(let relaunches):
+      let numbers = relations.heldIntents(in: set)
+      effort += Precision.effortPerExit * numbers.count
+      return numbers.filter { $0 != 0 }.map {
+        let relation = forgettingNotes(relations.ending(crossed, holding: $0), at: from)
+        return (.resume($0, relaunches: relaunches), relation)
+      }
+    case .answer:
+      return answers(rule.to, crossed, set).map { (.answer($0), forgettingNotes($1, at: from)) }
+    case .arrive, .pass, .goOn, .seek, .forget, .end: return []
+    }
+  }
+
+  /// Continues the steps that leave a gate's layer at the node under it.
+  func goOn(_ action: ExitAction, along rule: PushdownRule, _ crossed: Relation) {
+    let set = relations.image(.always, crossed)
+    for (what, relation) in continued(by: action, along: rule, crossed, set)
+    where !isOutOfEffort {
+      goOn(what, at: Int(rule.from), relation)
+    }
+  }
+
+  /// Passes an exit of a presented gate's layer to the node that the gate was shown over.
+  func passExit(fromGate rule: PushdownRule, _ exit: PushdownExit.Kind, _ crossed: Relation) {
     if crossed.isEmpty { return }
-    switch PushdownExit.Kind.withoutRest(exit.kind) {
-    case PushdownExit.Kind.dismiss:
-      returnToCaller(rule, exit.kind, forgettingNotes(crossed, at: from))
-    case PushdownExit.Kind.uncover:
-      returnToCaller(rule, PushdownExit.Kind.dismiss, forgettingNotes(crossed, at: from))
-    case PushdownExit.Kind.dismissAll:
-      let relation = forgettingNotes(crossed, at: from)
-      if shapes[nodes[from].shape].layer == .bottom {
-        returnToCaller(rule, exit.kind, relation)
-      } else {
-        addExit(from, exit.kind, relation)
-      }
-    case PushdownExit.Kind.resume, PushdownExit.Kind.resumeAndRelaunch:
-      let relaunches = exit.kind == PushdownExit.Kind.resumeAndRelaunch
-      let heldNumbers = heldIntents(over: from, in: relations.image(.always, crossed))
-      effort += Precision.effortPerExit * heldNumbers.count
-      for last in heldNumbers where last != 0 && !isOutOfEffort {
-        let relation = relations.ending(crossed, holding: last)
-        resume(last, relaunches: relaunches, from, forgettingNotes(relation, at: from))
-      }
-    case PushdownExit.Kind.answer: answer(rule.to, from, crossed)
-    case _ where PushdownExit.Kind.isTakeover(exit.kind):
-      let set = relations.image(.always, crossed)
-      takeOver(PushdownExit.Kind.index(exit.kind), from, crossed, set)
-    case _ where PushdownExit.Kind.isMarkedTakeover(exit.kind):
-      takeOverMarked(exit.kind, from, crossed)
-    case PushdownExit.Kind.nextGate:
-      let set = relations.image(.always, crossed)
-      if set == .unknown { return takeOver(nil, from, crossed, set) }
-      for (gate, step) in nextGates(at: Int(rule.to), crossed, set) {
-        takeOver(gate, from, step, relations.image(.always, step))
-      }
-    default: break
+    let from = Int(rule.from)
+    switch exit.action(underGate: shapes[nodes[from].shape], hasMark: mark(at: from) != nil) {
+    case .pass(let exit): addExit(from, exit, crossed)
+    case .forget(let rest): uncover(from, forgettingNotes(crossed, at: from), then: rest)
+    case let action: goOn(action, along: rule, crossed)
     }
   }
 }

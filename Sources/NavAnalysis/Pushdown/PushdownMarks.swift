@@ -48,27 +48,8 @@ extension Pushdown {
     }
   }
 
-  /// Shows a gate that the visibility check asks for, in the layer of a gate that was shown over `from`. The layer
-  /// is marked by the screen that it covers, separately for each member of `from`.
-  func takeOverMarked(_ kind: UInt32, _ from: Int, _ crossed: Relation) {
-    guard let mark = mark(at: from) else { return addExit(from, kind, crossed) }
-    let marked = relations.marking(mark, crossed)
-    takeOver(PushdownExit.Kind.index(kind), from, marked, relations.image(.always, marked))
-  }
-
-  /// Shows a gate that the visibility check asks for, in a layer over an opened stack.
-  func takeOverMarked(_ kind: UInt32, _ from: Int, over returnPoint: Int, _ crossed: Relation) {
-    let marked = relations.marking(mark(at: returnPoint) ?? 0, crossed)
-    if marked.isEmpty { return }
-    let next = continuation(returnPoint, .gate(PushdownExit.Kind.index(kind)))
-    addDerived(from, to: next, .continuation, marked)
-    showTakeovers(at: next, in: relations.image(.always, marked))
-  }
-
-  /// Shows a gate that the visibility check asks for, in a layer with an unknown calling context.
-  func takeOverMarkedWidened(_ kind: UInt32, _ from: Int, _ set: Decision) {
-    guard let mark = mark(at: from) else { return addExitWidened(from, kind, set) }
-    let marked = relations.image(set, relations.marking(mark, .identity))
-    takeOver(PushdownExit.Kind.index(kind), from, relations.anything(to: marked), marked)
+  /// Returns the step, extended so that it marks a layer over `n` by the screen that the layer covers.
+  func marking(_ step: Relation, at n: Int) -> Relation {
+    relations.marking(mark(at: n) ?? 0, step)
   }
 }

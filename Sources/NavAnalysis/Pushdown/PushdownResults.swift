@@ -262,7 +262,7 @@ extension Pushdown {
       while next != PushdownNode.none {
         let exit = summaries[next]
         next = exit.next
-        guard PushdownExit.Kind.isMiss(exit.kind) else { continue }
+        guard exit.kind.isMiss else { continue }
         let set = diagrams.or(relations.image(growing[n].set, exit.whole), exit.widened)
         all = diagrams.or(all, set)
       }

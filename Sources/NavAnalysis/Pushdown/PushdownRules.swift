@@ -103,27 +103,6 @@ struct PushdownRule {
   }
 }
 
-extension PushdownRule {
-  /// Returns true if an exit of the target uncovers the source, which has this shape.
-  func catches(_ exit: UInt32, _ shape: Shape) -> Bool {
-    switch PushdownExit.Kind.withoutRest(exit) {
-    case PushdownExit.Kind.pop, PushdownExit.Kind.popToAny: kind == .push
-    case PushdownExit.Kind.popToRoot: kind == .push && shape.position != .pushed
-    case PushdownExit.Kind.dismiss: kind != .push
-    case PushdownExit.Kind.dismissAll: kind != .push && shape.layer == .bottom
-    default: false
-    }
-  }
-
-  /// Returns true if the exit passes the source and continues to the frames below it.
-  func passes(_ exit: UInt32, _ shape: Shape) -> Bool {
-    switch exit {
-    case PushdownExit.Kind.popToAny: kind == .push && shape.position == .pushed
-    default: !catches(exit, shape)
-    }
-  }
-}
-
 /// All rules, in a list for each source and each target, newest first.
 struct RuleTable {
   private struct RuleLists {

@@ -41,8 +41,8 @@ extension Pushdown {
   private func appRequirementOnceRemoved(by id: TransitionID, _ source: PushdownSource) -> UInt32 {
     let isGone =
       switch source.shape.result(of: graph[StepVerbID(id)].verb.program) {
-      case .exit(PushdownExit.Kind.dismissAll): source.isInGate
-      case .exit(PushdownExit.Kind.dismiss): source.shape.isGateLayer
+      case .exit(.dismissAll): source.isInGate
+      case .exit(.dismiss): source.shape.isGateLayer
       default: false
       }
     let there = isGone ? tables.contexts.base(of: source.context) : source.context
@@ -85,12 +85,7 @@ extension Pushdown {
     case .stays: continueStep(part.next, step, source)
     case .search: seek(part, step, source)
     case .exit(let kind):
-      let earlier = graph.earlier(part)
-      addExit(
-        source.node,
-        PushdownExit.Kind.leaveAndContinue(kind, earlier, relaunches: source.relaunches),
-        step
-      )
+      addExit(source.node, kind.goingOn(with: number(ofRestAfter: part, source)), step)
     }
   }
 
@@ -104,15 +99,14 @@ extension Pushdown {
     if isLast, source.relaunches { return end(step, source) }
     if Int(source.shape.tab) == tab + 1 {
       if isLast { return end(step, source) }
-      let earlier = graph.earlier(part)
-      return receiveExit(
-        source.node,
-        PushdownExit.Kind.continueAtMembers(earlier, relaunches: source.relaunches),
-        step
-      )
+      return receiveExit(source.node, .goingOn(with: number(ofRestAfter: part, source)), step)
     }
     let how = isLast ? TabsOnScreen.SelectionMode.ends : .continues(graph.earlier(part))
     let next = continuation(source.node, .select(tab, how, relaunches: source.relaunches))
     addDerived(source.node, to: next, .continuation, step)
+  }
+  /// Returns the number of the continuation after an earlier verb, for exits.
+  private func number(ofRestAfter part: StepVerbID, _ source: PushdownSource) -> Int {
+    continuations.number(of: .rest(graph.earlier(part), relaunches: source.relaunches))
   }
 }

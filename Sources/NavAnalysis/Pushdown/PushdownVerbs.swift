@@ -166,7 +166,7 @@ extension Pushdown {
       if isDoneBySystem(source, to: id) { return }
       seek(StepVerbID(id), step, source)
     case .exit(let kind):
-      let pops = kind == PushdownExit.Kind.pop || kind == PushdownExit.Kind.popToRoot
+      let pops = kind == .pop || kind == .popToRoot
       if pops, isDoneByBackButton(source) { return }
       addExit(source.node, kind, followLaunchRules(step, source))
     case .stays: end(step, source)
@@ -311,7 +311,7 @@ extension Shape {
 
   /// The result of a program that removes screens.
   enum VerbResult {
-    case exit(UInt32)
+    case exit(PushdownExit.Kind)
     /// The program looks for a screen.
     case search
     case missing(StepProgram.Operation)
@@ -327,11 +327,11 @@ extension Shape {
       case .cut(.frame), .cut(.toRoot):
         guard position == .pushed else { return .missing(operation) }
         let pops = operation == .cut(.frame)
-        return .exit(pops ? PushdownExit.Kind.pop : PushdownExit.Kind.popToRoot)
+        return .exit(pops ? .pop : .popToRoot)
       case .cut(.layer), .cut(.allLayers):
         guard layer != .bottom else { return .missing(operation) }
         let isOne = operation == .cut(.layer)
-        return .exit(isOne ? PushdownExit.Kind.dismiss : PushdownExit.Kind.dismissAll)
+        return .exit(isOne ? .dismiss : .dismissAll)
       case .cut(.toTarget), .cut(.toTargetAnywhere): return .search
       case .cut(.toOnto), .cut(.ownFrame), .selectTab, .put, .reset: break
       }

@@ -5,13 +5,13 @@ struct WidenedReturns {
   private struct Key: Hashable {
     var rule: Int
     var node: Int
-    var exit: UInt32
+    var exit: PushdownExit.Kind
   }
 
   private var sets: [Key: Decision] = [:]
 
   /// Records the set. Returns true if it differs from the last one.
-  mutating func update(_ set: Decision, rule: Int, node: Int, exit: UInt32) -> Bool {
+  mutating func update(_ set: Decision, rule: Int, node: Int, exit: PushdownExit.Kind) -> Bool {
     sets.updateValue(set, forKey: Key(rule: rule, node: node, exit: exit)) != set
   }
 }
@@ -24,12 +24,12 @@ extension Pushdown {
     let all = growing[n].flags.contains(.hasNewRule)
     growing[n].flags.subtract(.widening)
     let widened = growing[n].widened
-    var leaving: [(kind: UInt32, set: Decision)] = []
+    var leaving: [(kind: PushdownExit.Kind, set: Decision)] = []
     var next = summaries.firstExit(n)
     while next != PushdownNode.none {
       let exit = summaries[next]
       defer { next = exit.next }
-      if PushdownExit.Kind.isMiss(exit.kind) { continue }
+      if exit.kind.isMiss { continue }
       let set = diagrams.or(exit.widened, relations.image(widened, exit.known))
       guard set.isPossible, all || set != exit.widenedPropagated else { continue }
       summaries.setPropagated(widened: set, of: next)
@@ -51,7 +51,7 @@ extension Pushdown {
   private func passExitsWidened(
     toCallersOf entry: Int,
     of n: Int,
-    _ leaving: [(kind: UInt32, set: Decision)]
+    _ leaving: [(kind: PushdownExit.Kind, set: Decision)]
   ) {
     var next = rules.firstIn(entry)
     while next != PushdownNode.none {
@@ -98,7 +98,7 @@ extension Pushdown {
     return isFirst ? Int(shape.tabs) - 1 : nil
   }
 
-  private func passToMembersWidened(_ group: Int, _ kind: UInt32, _ set: Decision) {
+  private func passToMembersWidened(_ group: Int, _ kind: PushdownExit.Kind, _ set: Decision) {
     var next = memberships.firstMember(group)
     while next != PushdownNode.none, !isOutOfEffort {
       let membership = memberships[Int(next)]
@@ -107,7 +107,7 @@ extension Pushdown {
       let member = Int(membership.member)
       var before = diagrams.or(growing[member].set, tabs.shownUnderPresentation(member))
       // It is unknown what steps above the screen can change.
-      if kind == PushdownExit.Kind.arrive, nodes[member].kind == .screen {
+      if kind == .arrive, nodes[member].kind == .screen {
         before = relations.forgetting(evolution.evolved(before, changed(member)))
         receiveExitWidened(member, kind, diagrams.and(set, before))
       } else {
@@ -118,7 +118,7 @@ extension Pushdown {
 
   private func passExitWidened(
     _ index: Int,
-    _ kind: UInt32,
+    _ kind: PushdownExit.Kind,
     of n: Int,
     _ set: Decision,
     _ before: Decision
@@ -128,7 +128,7 @@ extension Pushdown {
     switch rule.kind {
     case .reset: break
     case .replace:
-      addExitWidened(from, nodes[from].kind == .group ? PushdownExit.Kind.past(kind) : kind, set)
+      addExitWidened(from, nodes[from].kind == .group ? kind.past : kind, set)
     case .continuation, .continuationWidened:
       // In an opened stack, the exit goes to the frame where the step continued.
       let isOpenedStack = nodes[from].kind == .openedStack
@@ -137,13 +137,14 @@ extension Pushdown {
     case .push, .present:
       let back = diagrams.and(set, before)
       let shape = shapes[nodes[from].shape]
-      if rule.catches(kind, shape) { returnToCallerWidened(rule, kind, back) }
-      if rule.passes(kind, shape) {
-        receiveExitWidened(returnPoint(of: rule), kind, back)
-      }
+      if rule.catches(kind, shape) { receiveExitWidened(returnPoint(of: rule), kind.rest, back) }
+      if rule.passes(kind, shape) { receiveExitWidened(returnPoint(of: rule), kind, back) }
     case .gate:
-      if widenedReturns.update(set, rule: index, node: n, exit: kind) {
-        passExitWidened(fromGate: rule, kind, set)
+      guard widenedReturns.update(set, rule: index, node: n, exit: kind) else { return }
+      switch kind.action(underGate: shapes[nodes[from].shape], hasMark: mark(at: from) != nil) {
+      case .pass(let exit): addExitWidened(from, exit, set)
+      case .forget(let rest): receiveExitWidened(from, rest, relations.forgetting(set))
+      case let action: goOn(action, along: rule, relations.anything(to: set))
       }
     }
   }
@@ -219,38 +220,25 @@ extension Pushdown {
     return relations.forgetting(evolution.evolved(before, changed(Int(rule.to))))
   }
 
-  private func returnToCallerWidened(_ rule: PushdownRule, _ exit: UInt32, _ set: Decision) {
-    let returnPoint = returnPoint(of: rule)
-    if PushdownExit.Kind.isLeaveAndContinue(exit) {
-      receiveExitWidened(returnPoint, PushdownExit.Kind.continueAtMembers(after: exit), set)
-    } else if nodes[returnPoint].kind == .screen {
-      grow(returnPoint, .widened, set)
-    } else {
-      addExitWidened(returnPoint, PushdownExit.Kind.arrive, set)
-    }
-  }
-
-  private func receiveExitWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
+  private func receiveExitWidened(_ n: Int, _ exit: PushdownExit.Kind, _ set: Decision) {
     if set == .never { return }
-    guard nodes[n].kind == .screen else { return addExitWidened(n, kind, set) }
-    if kind == PushdownExit.Kind.arrive { return grow(n, .widened, set) }
-    if PushdownExit.Kind.isContinueAtMembers(kind) {
-      return continueStepWidened(n, PushdownExit.Kind.rest(kind), set)
+    guard nodes[n].kind == .screen else { return addExitWidened(n, exit, set) }
+    switch exit.action(at: shapes[nodes[n].shape], isInGate: isInGate(n)) {
+    case .pass(let exit): addExitWidened(n, exit, set)
+    case .arrive: grow(n, .widened, set)
+    case .goOn(let number): continueStepWidened(n, continuations[number], set)
+    case .takeOver(let gate, _):
+      goOn(.gate(gate), at: n, marking(relations.anything(to: set), at: n))
+    case .seek(let exit):
+      let result = seekResultWidened(at: n, set)
+      grow(n, .widened, result.arriving)
+      for (number, set) in result.onto {
+        guard let next = continuation(of: seekers[number]) else { continue }
+        goOn(next, at: n, relations.anything(to: set))
+      }
+      addExitWidened(n, exit, result.left)
+    case .forget, .resume, .answer, .nextGate, .end: break
     }
-    if PushdownExit.Kind.isMarkedTakeover(kind), !isInGate(n) {
-      return takeOverMarkedWidened(kind, n, set)
-    }
-    if PushdownExit.Kind.isPast(kind) {
-      return seekBelowWidened(n, PushdownExit.Kind.below(kind), set)
-    }
-    guard PushdownExit.Kind.isSeeking(kind) else { return addExitWidened(n, kind, set) }
-    let result = seekResultWidened(at: n, set)
-    grow(n, .widened, result.arriving)
-    for (number, set) in result.onto {
-      guard let next = continuation(of: seekers[number]) else { continue }
-      addDerived(n, to: continuation(n, next), .continuation, relations.anything(to: set))
-    }
-    seekBelowWidened(n, kind, result.left)
   }
 
   /// Continues a step at `n` with an unknown calling context.
@@ -260,50 +248,6 @@ extension Pushdown {
     addDerived(n, to: next, .continuationWidened, relations.unchanged(space.assumed))
     grow(next, .set, set)
     grow(next, .widened, set)
-  }
-
-  private func passExitWidened(
-    fromGate rule: PushdownRule,
-    _ kind: UInt32,
-    _ set: Decision
-  ) {
-    let from = Int(rule.from)
-    let forgotten = relations.forgetting(set)
-    switch PushdownExit.Kind.withoutRest(kind) {
-    case PushdownExit.Kind.dismiss: returnToCallerWidened(rule, kind, forgotten)
-    case PushdownExit.Kind.uncover:
-      returnToCallerWidened(rule, PushdownExit.Kind.dismiss, forgotten)
-    case PushdownExit.Kind.dismissAll:
-      if shapes[nodes[from].shape].layer == .bottom {
-        returnToCallerWidened(rule, kind, forgotten)
-      } else {
-        addExitWidened(from, kind, forgotten)
-      }
-    default:
-      if PushdownExit.Kind.isTakeover(kind) {
-        takeOver(PushdownExit.Kind.index(kind), from, relations.anything(to: set), set)
-      } else if PushdownExit.Kind.isMarkedTakeover(kind) {
-        takeOverMarkedWidened(kind, from, set)
-      } else if kind == PushdownExit.Kind.nextGate, set == .unknown {
-        takeOver(nil, from, .unknown, set)
-      } else if kind == PushdownExit.Kind.nextGate {
-        for (gate, step) in nextGates(at: Int(rule.to), relations.unchanged(set), set) {
-          let there = relations.image(.always, step)
-          takeOver(gate, from, relations.anything(to: there), there)
-        }
-      } else if PushdownExit.Kind.isResume(kind) {
-        let relaunches = kind == PushdownExit.Kind.resumeAndRelaunch
-        for last in heldIntents(over: from, in: set) where last != 0 {
-          let held = diagrams.and(set, relations.holds(last))
-          resume(
-            last,
-            relaunches: relaunches,
-            from,
-            relations.anything(to: relations.forgetting(held))
-          )
-        }
-      }
-    }
   }
 }
 

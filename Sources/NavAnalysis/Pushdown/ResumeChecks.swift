@@ -65,8 +65,8 @@ extension Pushdown {
       relations.ending(step, in: heldSets.mayResume),
       source
     )
-    addExit(source.node, PushdownExit.Kind.resume, kept)
-    addExit(source.node, PushdownExit.Kind.resumeAndRelaunch, relaunched)
+    addExit(source.node, .resume, kept)
+    addExit(source.node, .resumeAndRelaunch, relaunched)
     for (gate, passed) in heldSets.mayPass.enumerated() where passed.isPossible {
       recordAsked(gate, by: nil, relations.ending(step, in: passed), source)
     }
@@ -88,14 +88,14 @@ extension Pushdown {
       )
     }
     let next = followLaunchRules(relations.ending(rest, in: sets.showsOther), source)
-    if !next.isEmpty { addExit(source.node, PushdownExit.Kind.nextGate, next) }
+    if !next.isEmpty { addExit(source.node, .nextGate, next) }
     for gateCase in sets.shownForMarks {
       let step = relations.ending(next, in: gateCase.holds)
       recordAsked(gateCase.gate, by: gateCase.atom, step, source, isCheck: true)
     }
     let uncovering = relations.ending(rest, in: sets.uncovers)
     if !uncovering.isEmpty {
-      addExit(source.node, PushdownExit.Kind.uncover, followLaunchRules(uncovering, source))
+      addExit(source.node, .uncover, followLaunchRules(uncovering, source))
     }
     let left = relations.ending(rest, in: diagrams.not(sets.endsStep))
     return sets.reasonsToStay.reduce(relations.ending(left, in: diagrams.not(sets.mustStay))) {

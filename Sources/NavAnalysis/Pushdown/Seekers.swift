@@ -165,8 +165,8 @@ extension Pushdown {
   }
 
   /// Returns the exit by which the step of a seeker leaves a node.
-  func kind(of seeker: Seeker) -> UInt32 {
-    graph[seeker.part].searchesLayers ? PushdownExit.Kind.inLayers : PushdownExit.Kind.inStack
+  func kind(of seeker: Seeker) -> PushdownExit.Kind {
+    graph[seeker.part].searchesLayers ? .inLayers : .inStack
   }
 
   /// Returns the continuation at the screen that a seeker finds; nil if its step ends there.
@@ -219,23 +219,6 @@ extension Pushdown {
       }
     }
     return (relations.forgettingSeekers(ending), those, diagrams.and(set, sets.others))
-  }
-
-  func seekBelowWidened(_ n: Int, _ kind: UInt32, _ set: Decision) {
-    addExitWidened(n, mayLieBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), set)
-  }
-
-  /// Continues searches below `n`. They miss if `n` is the last node where they look.
-  func seekBelow(_ n: Int, from: Int, _ kind: UInt32, _ relation: Relation) {
-    addExit(from, mayLieBelow(kind, n) ? kind : PushdownExit.Kind.missed(kind), relation)
-  }
-
-  /// Returns true if a search of this kind continues below `n`.
-  @inline(__always)
-  func mayLieBelow(_ kind: UInt32, _ n: Int) -> Bool {
-    let shape = shapes[nodes[n].shape]
-    if shape.position == .pushed { return true }
-    return PushdownExit.Kind.isUnwinding(kind) && shape.layer != .bottom && !shape.isGateLayer
   }
 
   /// Returns true if the seeker may miss its screen, or continues its step there.

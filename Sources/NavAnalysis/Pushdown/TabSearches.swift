@@ -59,7 +59,7 @@ extension Pushdown {
     guard let first = search.first else { return hasTab(search.tab, shape) }
     switch shape.result(of: first.verb.program) {
     case .exit(let kind):
-      let pops = kind == PushdownExit.Kind.pop || kind == PushdownExit.Kind.popToRoot
+      let pops = kind == .pop || kind == .popToRoot
       return pops ? hasTab(search.tab, shape) : isBelow
     case .missing(let operation): return operation.cutsToBottom && hasTab(search.tab, shape)
     case .stays: return hasTab(search.tab, shape)

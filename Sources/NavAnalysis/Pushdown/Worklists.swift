@@ -373,22 +373,22 @@ extension Pushdown {
 
   /// Returns true if an exit may lead to a node that nothing has reached yet: it looks for a screen that may be
   /// missing, or continues a step.
-  func mayReachNewNodes(_ kind: UInt32, _ relation: Relation) -> Bool {
+  func mayReachNewNodes(_ kind: PushdownExit.Kind, _ relation: Relation) -> Bool {
     switch kind {
-    case PushdownExit.Kind.inStack:
+    case .inStack:
       !relations.ending(relation, withSeekers: seekerSets.searchingInStack).isEmpty
-    case PushdownExit.Kind.inLayers:
+    case .inLayers:
       !relations.ending(relation, withSeekers: seekerSets.searchingInLayers).isEmpty
-    default: !PushdownExit.Kind.uncoversWhateverIsBelow(kind)
+    default: !kind.uncoversWhateverIsBelow
     }
   }
 
   /// Returns true if an exit with an unknown calling context may lead to a node that nothing has reached yet.
-  func mayReachNewNodes(_ kind: UInt32, _ set: Decision) -> Bool {
+  func mayReachNewNodes(_ kind: PushdownExit.Kind, _ set: Decision) -> Bool {
     switch kind {
-    case PushdownExit.Kind.inStack: diagrams.meet(seekerSets.searchingInStack, set)
-    case PushdownExit.Kind.inLayers: diagrams.meet(seekerSets.searchingInLayers, set)
-    default: !PushdownExit.Kind.uncoversWhateverIsBelow(kind)
+    case .inStack: diagrams.meet(seekerSets.searchingInStack, set)
+    case .inLayers: diagrams.meet(seekerSets.searchingInLayers, set)
+    default: !kind.uncoversWhateverIsBelow
     }
   }
 }
