@@ -1,7 +1,7 @@
 import NavGraph
 
 /// The effect of an exit at a node where it arrives.
-enum ExitAction {
+enum ExitAction: Equatable {
   /// The step ends: the node is on top again.
   case arrive
   /// This exit goes on to whatever lies below.

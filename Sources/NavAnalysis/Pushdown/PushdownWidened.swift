@@ -230,13 +230,13 @@ extension Pushdown {
     case .takeOver(let gate, _):
       goOn(.gate(gate), at: n, marking(relations.anything(to: set), at: n))
     case .seek(let exit):
-      let result = seekResultWidened(at: n, set)
-      grow(n, .widened, result.arriving)
-      for (number, set) in result.onto {
+      let result = seekResult(at: n, relations.anything(to: set))
+      grow(n, .widened, relations.image(.always, result.arriving))
+      for (number, relation) in result.onto {
         guard let next = continuation(of: seekers[number]) else { continue }
-        goOn(next, at: n, relations.anything(to: set))
+        goOn(next, at: n, relation)
       }
-      addExitWidened(n, exit, result.left)
+      addExitWidened(n, exit, relations.image(.always, result.left))
     case .forget, .resume, .answer, .nextGate, .end: break
     }
   }

@@ -201,26 +201,6 @@ extension Pushdown {
     return result
   }
 
-  /// Returns the result of searches that reach the node with an unknown calling context, as sets.
-  func seekResultWidened(
-    at n: Int,
-    _ set: Decision
-  ) -> (arriving: Decision, onto: [(number: Int, set: Decision)], left: Decision) {
-    guard let screen = screen(of: nodes[n]), let sets = seekerSets.ofScreen[screen] else {
-      return (.never, [], set)
-    }
-    let ending = diagrams.and(set, sets.ending)
-    let onto = diagrams.and(set, sets.continuing)
-    var those: [(number: Int, set: Decision)] = []
-    if onto.isPossible {
-      for number in relations.seekers(in: onto, seekers.numbers(onto: screen)) {
-        let one = diagrams.and(onto, relations.seeker(number))
-        those.append((number, relations.forgettingSeekers(one)))
-      }
-    }
-    return (relations.forgettingSeekers(ending), those, diagrams.and(set, sets.others))
-  }
-
   /// Returns true if the seeker may miss its screen, or continues its step there.
   func mayReachNewNodes(_ seeker: Seeker) -> Bool {
     guard continuation(of: seeker) == nil, let sought = graph.sought(seeker.part),
