@@ -278,24 +278,26 @@ extension Pushdown {
     switch rule.kind {
     case .continuation:
       let relation = forgettingNotes(relation, at: from, leaving: exit.kind)
-      guard isOpenedStack else { return receiveExit(from, exit.kind, relation) }
-      let place = Int(nodes[Int(rule.to)].vertex)
-      if exit.kind == .arrive { return end(at: place, from: from, relation) }
-      passExit(exit.kind, from, over: place, relation)
+      if isOpenedStack {
+        passExit(exit.kind, from, over: Int(nodes[Int(rule.to)].vertex), relation)
+      } else {
+        receiveExit(from, exit.kind, relation)
+      }
     case .replace:
       // If the source is a group, the step replaced its member.
       let isGroup = nodes[from].kind == .group
       addExit(from, isGroup ? exit.kind.past : exit.kind, relation)
     case .push, .present:
       let shape = shapes[nodes[from].shape]
-      let place = isOpenedStack ? Int(rule.returnPoint) : from
-      if rule.catches(exit.kind, shape) {
-        uncover(place, from: from, relation, then: exit.kind.rest)
-      }
-      guard rule.passes(exit.kind, shape) else { return }
+      let catches = rule.catches(exit.kind, shape)
+      let passes = rule.passes(exit.kind, shape)
       if isOpenedStack {
-        passExit(exit.kind, from, over: place, relation)
+        let place = Int(rule.returnPoint)
+        if catches { passExit(exit.kind.rest, from, over: place, relation) }
+        if passes { passExit(exit.kind, from, over: place, relation) }
       } else {
+        if catches { uncover(from, relation, then: exit.kind.rest) }
+        guard passes else { return }
         receiveExit(from, exit.kind, withoutBackButtonPops(from, exit.kind, relation))
       }
     case .gate: passExit(fromGate: rule, exit.kind, relation)
@@ -316,8 +318,8 @@ extension Pushdown {
     return stays == .always ? .empty : relations.ending(relation, in: diagrams.not(stays))
   }
 
-  /// Passes on the exit of something that was shown over `place` in one step, possibly leaving more of that
-  /// stack.
+  /// Passes on the exit of something that was shown over `place` in one step, in the opened stack `from`. The exit
+  /// may leave more of that stack.
   private func passExit(
     _ exit: PushdownExit.Kind,
     _ from: Int,
@@ -325,9 +327,10 @@ extension Pushdown {
     _ relation: Relation
   ) {
     var (place, exit, relation) = (place, exit, relation)
-    while !relation.isEmpty, !isOutOfEffort {
+    while !relation.isEmpty, !isOutOfEffort,
+      let passing = perform(exit, at: place, from: from, relation)
+    {
       effort += 1
-      guard let passing = perform(exit, at: place, from: from, relation) else { return }
       exit = passing.exit
       relation = withoutBackButtonPops(screenOnTop(place), exit, passing.relation)
       guard !exit.isMiss, nodes[place].kind == .openedStack else {
@@ -335,11 +338,9 @@ extension Pushdown {
       }
       let rule = ruleToTop(place)
       let shape = shapes[nodes[place].shape]
-      if rule.catches(exit, shape) {
-        uncover(Int(rule.returnPoint), from: from, relation, then: exit.rest)
-      }
-      guard rule.passes(exit, shape) else { return }
       place = Int(rule.returnPoint)
+      if rule.catches(exit, shape) { passExit(exit.rest, from, over: place, relation) }
+      guard rule.passes(exit, shape) else { return }
     }
   }
 
@@ -379,21 +380,12 @@ extension Pushdown {
     return nil
   }
 
-  /// Continues at a place that an exit uncovered: a rule's source, or in the opened stack `from`. There, `rest`
-  /// is left of the exit.
-  func uncover(
-    _ place: Int,
-    from: Int? = nil,
-    _ relation: Relation,
-    then rest: PushdownExit.Kind
-  ) {
-    let from = from ?? place
+  /// Continues at the source of a rule that an exit uncovered. There, `rest` is left of the exit.
+  func uncover(_ n: Int, _ relation: Relation, then rest: PushdownExit.Kind) {
     if rest.isGoingOn {
-      goOn(continuations[rest.number], at: place, from: from, relation)
-    } else if place != from {
-      end(at: place, from: from, relation)
+      goOn(continuations[rest.number], at: n, relation)
     } else {
-      receiveExit(from, rest, relation)
+      receiveExit(n, rest, relation)
     }
   }
 
