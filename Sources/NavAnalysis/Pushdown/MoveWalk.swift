@@ -14,6 +14,8 @@ struct MoveWalk {
   var shown: [Int: Decision] = [:]
   /// The work done so far.
   var effort = 0
+  /// The clones, while the walk lasts.
+  fileprivate var clones = Clones()
   fileprivate var worklist: [WorkItem] = []
   /// The valuations with which each tab node was selected and everything in the tab met its requirement.
   fileprivate var selected: [Int: Decision] = [:]
@@ -67,16 +69,18 @@ extension Pushdown {
   ) -> MoveWalk {
     var walk = MoveWalk(from: n, visible)
     let clone = clone(n, &clones, steps)
+    swap(&walk.clones, &clones)
     let key = MoveWalk.Key(step: clone, frame: n, isStart: true)
     walk.add(key, relations.unchanged(visible), relations)
     while walk.effort <= walkBudget, let item = walk.worklist.popLast() {
       walk.effort += 1
       if let step = item.key.step {
-        followRules(step, item, &walk, &clones)
+        followRules(step, item, &walk)
       } else {
-        followExit(item, &walk, &clones)
+        followExit(item, &walk)
       }
     }
+    swap(&walk.clones, &clones)
     return walk
   }
 
@@ -100,8 +104,7 @@ extension Pushdown {
   private func followRules(
     _ step: Int,
     _ item: MoveWalk.WorkItem,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     let set = relations.image(before(item.key, walk), item.relation)
     guard set.isPossible else { return }
@@ -115,14 +118,14 @@ extension Pushdown {
       switch (rule.kind, nodes[to].kind) {
       case (_, .heldTarget): break
       case (.continuationWidened, _): break
-      case (.reset, .tab): selectTab(to, from: step, set, item, &walk, &clones)
+      case (.reset, .tab): selectTab(to, from: step, set, item, &walk)
       case (.continuation, _), (.reset, .group):
         walk.add(further, relations.composed(item.relation, rule.relation), relations)
-      default: show(fresh: to, relations.image(set, rule.relation), &walk, &clones)
+      default: show(fresh: to, relations.image(set, rule.relation), &walk)
       }
     }
     if let entry = continuations.entriesOfTakeovers[step] {
-      show(fresh: entry, set, &walk, &clones)
+      show(fresh: entry, set, &walk)
     }
     next = summaries.firstExit(step)
     while next != PushdownNode.none {
@@ -150,10 +153,9 @@ extension Pushdown {
   private func show(
     fresh n: Int,
     _ set: Decision,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
-    show(screenOnTop(n), relations.unchanged(set), isStart: false, set, &walk, &clones)
+    show(screenOnTop(n), relations.unchanged(set), isStart: false, set, &walk)
   }
 
   /// Records that a node is on top. Where it does not meet its requirement, continues with the gates that
@@ -163,14 +165,13 @@ extension Pushdown {
     _ relation: Relation,
     isStart: Bool,
     _ set: Decision,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     let stays = diagrams.and(set, nodes[n].stays)
     if stays.isPossible { walk.shown[n] = diagrams.or(walk.shown[n] ?? .never, stays) }
     let unmetSet = diagrams.difference(set, nodes[n].stays)
     guard unmetSet.isPossible else { return }
-    let key = MoveWalk.Key(step: cloneForGates(n, &clones), frame: n, isStart: isStart)
+    let key = MoveWalk.Key(step: cloneForGates(n, &walk.clones), frame: n, isStart: isStart)
     walk.add(key, relations.ending(relation, in: unmetSet), relations)
   }
 
@@ -179,11 +180,10 @@ extension Pushdown {
     from step: Int,
     _ set: Decision,
     _ item: MoveWalk.WorkItem,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     if let (how, relaunches) = tabs.verbSelection(tab) {
-      return selectTab(tab, how, relaunches: relaunches, set, &walk, &clones)
+      return selectTab(tab, how, relaunches: relaunches, set, &walk)
     }
     let (index, slot) = (Int(nodes[tab].vertex), Int(nodes[tab].id))
     let relaunches = nodes[tab].traits.contains(.relaunches)
@@ -221,8 +221,7 @@ extension Pushdown {
     _ how: TabsOnScreen.SelectionMode,
     relaunches: Bool,
     _ set: Decision,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     let (index, slot) = (Int(nodes[tab].vertex), Int(nodes[tab].id))
     walk.effort += tabs[index].tops[slot].count
@@ -231,13 +230,13 @@ extension Pushdown {
       let relation = relations.anything(to: now)
       switch how {
       case .checked: break
-      case .ends: show(top, relation, isStart: false, now, &walk, &clones)
+      case .ends: show(top, relation, isStart: false, now, &walk)
       case .continues(let earlier):
         let item = MoveWalk.WorkItem(
           key: MoveWalk.Key(frame: top, isStart: false, isBelow: true),
           relation: relation
         )
-        continueStep(.rest(earlier, relaunches: relaunches), item, &walk, &clones)
+        continueStep(.rest(earlier, relaunches: relaunches), item, &walk)
       }
     }
   }
@@ -246,20 +245,19 @@ extension Pushdown {
 
   private func followExit(
     _ item: MoveWalk.WorkItem,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     let n = item.key.frame
     let set = relations.image(before(item.key, walk), item.relation)
     guard set.isPossible else { return }
     switch nodes[n].kind {
-    case .screen where item.key.isReplaced: passToCallers(item, &walk, &clones)
+    case .screen where item.key.isReplaced: passToCallers(item, &walk)
     case .screen:
-      guard let exit = perform(item, set, &walk, &clones) else { return }
+      guard let exit = perform(item, set, &walk) else { return }
       var item = item
       item.key.exit = exit
-      passToCallers(item, &walk, &clones)
-    case .group: passToMembers(item, &walk, &clones)
+      passToCallers(item, &walk)
+    case .group: passToMembers(item, &walk)
     case .openedStack, .tab, .heldTarget: break
     }
   }
@@ -270,8 +268,7 @@ extension Pushdown {
     _ exit: PushdownExit.Kind,
     over place: Int,
     _ set: Decision,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     var (place, exit) = (place, exit)
     while true {
@@ -279,68 +276,62 @@ extension Pushdown {
       var key = MoveWalk.Key(frame: screenOnTop(place), isStart: false, isBelow: true)
       key.exit = exit
       let item = MoveWalk.WorkItem(key: key, relation: relations.anything(to: set))
-      guard let passing = perform(item, set, &walk, &clones), nodes[place].kind == .openedStack
+      guard let passing = perform(item, set, isFresh: true, &walk),
+        nodes[place].kind == .openedStack
       else { return }
       exit = passing
       let rule = ruleToTop(place)
       let shape = shapes[nodes[place].shape]
       place = Int(rule.returnPoint)
-      if rule.catches(exit, shape) { followExit(exit.rest, over: place, set, &walk, &clones) }
+      if rule.catches(exit, shape) { followExit(exit.rest, over: place, set, &walk) }
       guard rule.passes(exit, shape) else { return }
     }
   }
 
-  /// Performs the exit of a screen. Returns the exit that passes the screen, if one does.
+  /// Performs an exit at a screen. Returns the exit that passes the screen, if one does.
+  ///
+  /// - Parameter isFresh: True if the step itself has shown the screen.
   private func perform(
     _ item: MoveWalk.WorkItem,
     _ set: Decision,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    isFresh: Bool = false,
+    _ walk: inout MoveWalk
   ) -> PushdownExit.Kind? {
     let (n, exit) = (item.key.frame, item.key.exit)
+    func end() {
+      let relation = isFresh ? relations.unchanged(set) : item.relation
+      show(n, relation, isStart: item.key.isStart, set, &walk)
+    }
     switch exit.action(at: shapes[nodes[n].shape], isInGate: isInGate(n)) {
     case .pass(let exit): return exit
-    case .arrive: end(item, set, &walk, &clones)
-    case .goOn(let number): continueStep(continuations[number], item, &walk, &clones)
+    case .arrive: end()
+    case .goOn(let number): continueStep(continuations[number], item, &walk)
     case .takeOver(let gate, _):
       var item = item
       item.relation = marking(item.relation, at: n)
-      continueStep(.gate(gate), item, &walk, &clones)
+      continueStep(.gate(gate), item, &walk)
     case .seek(let below):
       let seeker = seekers[exit.number]
       guard screen(of: nodes[n]) == graph.sought(seeker.part) else {
         return below.isMiss ? nil : below
       }
       if let next = continuation(of: seeker) {
-        continueStep(next, item, &walk, &clones)
+        continueStep(next, item, &walk)
       } else {
-        end(item, set, &walk, &clones)
+        end()
       }
     case .forget, .resume, .answer, .nextGate, .end: break
     }
     return nil
   }
 
-  /// Ends a step at a screen.
-  private func end(
-    _ item: MoveWalk.WorkItem,
-    _ set: Decision,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
-  ) {
-    let (n, isStart) = (item.key.frame, item.key.isStart)
-    let relation = item.key.isBelow ? relations.unchanged(set) : item.relation
-    show(n, relation, isStart: isStart, set, &walk, &clones)
-  }
-
   private func continueStep(
     _ what: Continuation,
     _ item: MoveWalk.WorkItem,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     var key = item.key
-    key.step = continuation(cloneForContinuations(key.frame, &clones), what)
+    key.step = continuation(cloneForContinuations(key.frame, &walk.clones), what)
     key.exit = .arrive
     addRequestedGates()
     walk.add(key, item.relation, relations)
@@ -349,8 +340,7 @@ extension Pushdown {
   /// Passes an exit of a group to its members, and to the nodes where its step started.
   private func passToMembers(
     _ item: MoveWalk.WorkItem,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     var key = item.key
     var next = memberships.firstMember(item.key.frame)
@@ -373,7 +363,7 @@ extension Pushdown {
         let set = relations.image(setBefore(from), relation)
         let place = Int(nodes[item.key.frame].vertex)
         guard set.isPossible else { continue }
-        followExit(item.key.exit, over: place, set, &walk, &clones)
+        followExit(item.key.exit, over: place, set, &walk)
       } else {
         key.frame = from
         walk.add(key, relation, relations)
@@ -384,8 +374,7 @@ extension Pushdown {
   /// Passes an exit of a frame to the rules that called it.
   private func passToCallers(
     _ item: MoveWalk.WorkItem,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     let n = item.key.frame
     var relation = item.relation
@@ -407,12 +396,12 @@ extension Pushdown {
         guard mayHaveCalled(rule) else { continue }
         if caller == n, rule.isLive || rule.kind == .continuation {
           let back = relations.composed(rule.relation, relation)
-          passExit(back, along: rule, item.key.exit, &walk, &clones)
+          passExit(back, along: rule, item.key.exit, &walk)
         }
         let isCall = rule.kind == .push || rule.kind == .present
         let back = isCall ? diagrams.and(left, before(rule)) : left
         guard back.isPossible else { continue }
-        passExit(relations.anything(to: back), along: rule, item.key.exit, &walk, &clones)
+        passExit(relations.anything(to: back), along: rule, item.key.exit, &walk)
       }
     }
   }
@@ -422,8 +411,7 @@ extension Pushdown {
     _ relation: Relation,
     along rule: PushdownRule,
     _ exit: PushdownExit.Kind,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     let from = Int(rule.from)
     let set = relations.image(setBefore(from), relation)
@@ -431,7 +419,7 @@ extension Pushdown {
     var key = MoveWalk.Key(step: nil, exit: exit, frame: from, isStart: false)
     func pass(_ exit: PushdownExit.Kind) {
       if rule.returnPoint != PushdownNode.none {
-        return followExit(exit, over: Int(rule.returnPoint), set, &walk, &clones)
+        return followExit(exit, over: Int(rule.returnPoint), set, &walk)
       }
       key.exit = exit
       walk.add(key, relation, relations)
@@ -454,7 +442,7 @@ extension Pushdown {
       case .forget(let rest):
         key.exit = rest
         walk.add(key, forgettingNotes(relation, at: from), relations)
-      case let action: goOn(action, along: rule, key, relation, &walk, &clones)
+      case let action: goOn(action, along: rule, key, relation, &walk)
       }
     }
   }
@@ -465,8 +453,7 @@ extension Pushdown {
     along rule: PushdownRule,
     _ key: MoveWalk.Key,
     _ crossed: Relation,
-    _ walk: inout MoveWalk,
-    _ clones: inout Clones
+    _ walk: inout MoveWalk
   ) {
     var key = key
     let set = relations.image(growing[key.frame].set, crossed)
@@ -476,7 +463,7 @@ extension Pushdown {
         walk.add(key, relation, relations)
       } else {
         let item = MoveWalk.WorkItem(key: key, relation: relation)
-        continueStep(what, item, &walk, &clones)
+        continueStep(what, item, &walk)
       }
     }
   }
