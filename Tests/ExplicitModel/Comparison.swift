@@ -23,7 +23,7 @@ struct Comparison {
     let graph = RandomGraph.make(seed: seed, features: features)
     let analysis = Analysis(graph)
     let space = analysis.space
-    cubes = Interpreter(graph).valuations.map { values in
+    cubes = graph.valuations.map { values in
       let cube = values.indices.reduce(Decision.always) {
         space.diagrams.and($0, space.decision(ConditionID($1), is: values[$1]))
       }

@@ -1,245 +1,133 @@
 @testable import NavAnalysis
+@testable import NavEmit
 @testable import NavGraph
+@testable import NavcRuntime
 
 /// Everything that can happen in a state.
-extension Interpreter {
-  /// The result of a step.
-  struct Successor {
-    enum Cause: Hashable {
-      /// The launch rule with this index.
-      case launch(Int)
-      /// A saved state is restored.
-      case restored
-      case transition(TransitionID)
-      case back
-      case dismiss
-      case tab
-      /// A button of an alert whose event no transition handles.
-      case button
-      case open(Destination)
-      case volatile
-    }
-
-    var cause: Cause
-    /// The state, or nil if there is none, because `sets` lead out of what `assume` allows.
-    var state: ExplicitState?
-    /// True if a gate is shown that was not already visible in the same form.
-    var showsGate = false
-    var isWidened = false
-    /// True if a volatile change resumed an intent or removed a gate.
-    var leadsOn = false
-    /// The incidents of the step and of the state that it leads to.
-    var incidents: [Incident] = []
-    var news: [ExplicitStep.News] = []
-
-    init(_ cause: Cause) { self.cause = cause }
-
-    init(_ cause: Cause, _ step: ExplicitStep) {
-      self.cause = cause
-      state = step.state
-      showsGate = step.showsGate
-      isWidened = step.isWidened
-      leadsOn = step.leadsOn
-      incidents = step.incidents
-      news = step.news
-    }
-  }
-
-  /// Returns the launches, without restored states.
-  func launches() -> [Successor] {
-    valuations.compactMap { isInitial($0) ? launch($0) : nil }
-  }
-
-  func launch(_ values: [ValueID]) -> Successor? {
-    guard let rule = launchRule(values) else { return nil }
-    return started(.launch(rule), with: launchLayers(graph.launch.rules[rule]), values)
-  }
-
-  func started(
-    _ cause: Successor.Cause,
-    with layers: [ExplicitState.Layer],
-    _ values: [ValueID]
-  ) -> Successor {
-    var step = ExplicitStep(self, ExplicitState(layers: layers, values: values))
-    step.check()
-    return Successor(cause, step)
-  }
-
+extension ExplicitCore {
   /// A move that is possible in a state.
-  enum Move: Hashable {
+  enum Move: Hashable, Sendable {
     /// A transition with the values after it, or nil if `sets` lead out of what `assume` allows.
     case transition(TransitionID, [ValueID]?)
     /// A pop that leaves this many screens in the stack.
     case back(to: Int)
     case dismiss
-    /// A tap on the tab at this position among those that show something.
+    /// A tap on the tab with this index.
     case tab(Int)
     /// A button of the visible alert, with the transition and values of its event, or nil if there
     /// is none.
     case button(TransitionID?, [ValueID]?)
-    case open(ExplicitState.Intent)
+    case open(Opening)
     case volatile([ValueID])
   }
 
-  /// Returns the possible results of one step. A chosen transition is included at least once.
-  func successors(of state: ExplicitState) -> [Successor] {
-    moves(in: state).map { successor(of: state, by: $0) }
+  /// An opening from outside.
+  enum Opening: Hashable, Sendable {
+    case inPlace(NavGraph.Destination)
+    /// An entry, or a link, that presents its target.
+    case over(OverVisible)
+
+    var target: NavGraph.Destination {
+      switch self {
+      case .inPlace(let target): target
+      case .over(let what): what.target
+      }
+    }
   }
 
   func moves(in state: ExplicitState) -> [Move] {
     var result = systemMoves(state) + volatileChanges(state) + buttonMoves(state)
-    let under = withoutAlert(state)
-    let heard = heard(at: levels(under))
+    let under = tables.withoutAlert(state.core)
     for event in graph.events.indices {
-      if let id = chosen(EventID(event), heard, state.values) { result += taken(id, under) }
+      if let row = tables.choose(event: event, in: under) {
+        result += taken(TransitionID(row.index), state.values).map { .transition($0, $1) }
+      }
     }
-    return result + openings(state).map { .open($0) }
-  }
-
-  func successor(of state: ExplicitState, by move: Move) -> Successor {
-    switch move {
-    case .transition(let id, let values):
-      guard let values else { return Successor(.transition(id)) }
-      return changed(.transition(id), withoutAlert(state), to: values) { step in
-        if graph[id].sets.count == 0 || !step.look() { step.want(.transition(id)) }
-      }
-    case .volatile(let values):
-      return changed(.volatile, state, to: values) { step in
-        if values != state.values { step.leadsOn = step.look() }
-      }
-    case .back(let height):
-      return step(.back, state) { step in
-        step.state.top.unit.stack.removeSubrange(height...)
-      }
-    case .dismiss: return step(.dismiss, state) { $0.state.layers.removeLast() }
-    case .tab(let tab): return step(.tab, state) { $0.tap(tab) }
-    case .button(let id, let values): return pressed(id, state, values)
-    case .open(let intent):
-      return step(.open(Self.opened(intent)), withoutAlert(state)) { $0.want(intent) }
-    }
-  }
-
-  func step(
-    _ cause: Successor.Cause,
-    _ state: ExplicitState,
-    _ body: (inout ExplicitStep) -> Void
-  ) -> Successor {
-    var step = ExplicitStep(self, state)
-    body(&step)
-    step.forgetWithGate()
-    step.check()
-    return Successor(cause, step)
-  }
-
-  func changed(
-    _ cause: Successor.Cause,
-    _ state: ExplicitState,
-    to values: [ValueID],
-    _ body: (inout ExplicitStep) -> Void
-  ) -> Successor {
-    var after = state
-    after.values = values
-    var step = ExplicitStep(self, after, before: state.values)
-    body(&step)
-    step.follow()
-    step.check()
-    return Successor(cause, step)
+    return result + openings(state.values).map { .open($0) }
   }
 
   // MARK: Transitions and conditions
 
-  func taken(_ id: TransitionID, _ state: ExplicitState) -> [Move] {
-    let outcomes = outcomes(graph[id], state.values)
-    return outcomes.isEmpty ? [.transition(id, nil)] : outcomes.map { .transition(id, $0) }
+  /// Returns the transition with each valuation that it may lead to, or with nil if there is none.
+  private func taken(
+    _ id: TransitionID,
+    _ values: [ValueID]
+  ) -> [(id: TransitionID, after: [ValueID]?)] {
+    let sets = graph.assignments[graph[id].sets.indices]
+    let outcomes = valuations.filter { after in
+      values.indices.allSatisfy { index in
+        guard let set = sets.first(where: { Int($0.condition.index) == index }) else {
+          return after[index] == values[index]
+        }
+        return set.value == nil || set.value == after[index]
+      }
+    }
+    return outcomes.isEmpty ? [(id, nil)] : outcomes.map { (id, $0) }
   }
 
   private func volatileChanges(_ state: ExplicitState) -> [Move] {
-    if !hasVolatile { return [] }
-    let reached = valuations.filter { values in
-      values != state.values
-        && values.indices.allSatisfy { isVolatile[$0] || values[$0] == state.values[$0] }
+    if !isVolatile.contains(true) { return [] }
+    let values = state.values
+    let reached = valuations.filter { after in
+      after != values && after.indices.allSatisfy { isVolatile[$0] || after[$0] == values[$0] }
     }
     return reached.map { .volatile($0) }
   }
 
-  // MARK: The system's own moves
-
-  func systemMoves(_ state: ExplicitState) -> [Move] {
-    var result: [Move] = []
-    if alert(state) != nil { return result }
-    if graph.screens[Int(state.visible.index)].hasBackButton {
-      for height in 1..<max(state.top.unit.stack.count, 1) { result.append(.back(to: height)) }
+  private func buttonMoves(_ state: ExplicitState) -> [Move] {
+    guard let alert = alert(state) else { return [] }
+    return alert.buttons.flatMap { button -> [Move] in
+      guard let id = button.fires.flatMap({ chosen($0, state) }) else {
+        return [.button(nil, state.values)]
+      }
+      return taken(id, state.values).map { .button($0, $1) }
     }
-    if state.layers.count > 1, state.top.canBeSwiped { result.append(.dismiss) }
-    guard state.top.tabs != nil, !hidesTabBar(state) else { return result }
-    return result + state.top.units.indices.map { .tab($0) }
   }
 
-  /// True if a pushed screen of the visible stack hides the tab bar.
-  func hidesTabBar(_ state: ExplicitState) -> Bool {
-    state.top.unit.stack.dropFirst().contains { graph.screens[Int($0.index)].hidesTabBar }
+  // MARK: The system's own moves
+
+  private func systemMoves(_ state: ExplicitState) -> [Move] {
+    guard let layer = state.core.layers.last, let top = layer.top, !tables.isAlert(top.screen)
+    else { return [] }
+    var result: [Move] = []
+    if tables.hasBack(top.screen) {
+      for height in 1..<max(layer.stack.entries.count, 1) { result.append(.back(to: height)) }
+    }
+    if state.core.layers.count > 1, layer.presentation.canBeSwipedAway { result.append(.dismiss) }
+    guard layer.tabs != nil, !tables.hidesTabBar(layer.stack) else { return result }
+    let shown = layer.stacks.indices.filter { !layer.stacks[$0].entries.isEmpty }
+    return result + shown.map { .tab($0) }
   }
 
   // MARK: Openings from outside
 
-  func openings(_ state: ExplicitState) -> [ExplicitState.Intent] {
-    var intents: [ExplicitState.Intent] = []
+  private func openings(_ values: [ValueID]) -> [Opening] {
+    var openings: [Opening] = []
     for (index, screen) in graph.screens.enumerated() {
-      let target = Destination(ScreenID(index))
-      if screen.activity != nil { intents.append(.opening(target)) }
-      for link in screen.links { intents.append(intent(target, link.style)) }
-      guard let entry = screen.entry, holds(entry.when, state.values) else { continue }
-      intents.append(intent(target, entry.style))
+      let target = NavGraph.Destination(NavGraph.ScreenID(index))
+      if screen.activity != nil { openings.append(.inPlace(target)) }
+      for link in screen.links { openings.append(opening(target, link.style)) }
+      guard let entry = screen.entry, graph.holds(entry.when, values) else { continue }
+      openings.append(opening(target, entry.style))
     }
     for (index, container) in graph.containers.enumerated() {
-      guard let entry = container.entry, holds(entry.when, state.values) else { continue }
-      intents.append(intent(Destination(ContainerID(index)), entry.style))
+      guard let entry = container.entry, graph.holds(entry.when, values) else { continue }
+      openings.append(opening(NavGraph.Destination(NavGraph.ContainerID(index)), entry.style))
     }
-    for shortcut in graph.entries.shortcuts where holds(shortcut.when, state.values) {
-      if case .open(let target) = shortcut.action { intents.append(.opening(target)) }
+    for shortcut in graph.entries.shortcuts where graph.holds(shortcut.when, values) {
+      if case .open(let target) = shortcut.action { openings.append(.inPlace(target)) }
     }
     for push in graph.entries.pushes {
-      if case .open(let target) = push.action { intents.append(.opening(target)) }
+      if case .open(let target) = push.action { openings.append(.inPlace(target)) }
     }
     if case .open(let target) = graph.entries.unknownLink?.action {
-      intents.append(.opening(target))
+      openings.append(.inPlace(target))
     }
-    var seen: Set<ExplicitState.Intent> = []
-    return intents.filter { seen.insert($0).inserted }
+    var seen: Set<Opening> = []
+    return openings.filter { seen.insert($0).inserted }
   }
 
-  /// Returns the intent of an opening: an entry over the visible screen if there is a style, else
-  /// one in its place.
-  private func intent(
-    _ target: Destination,
-    _ style: Presentation.Style?
-  ) -> ExplicitState.Intent {
-    style.map { .entry(OverVisible(target: target, style: $0)) } ?? .opening(target)
-  }
-
-  private static func opened(_ intent: ExplicitState.Intent) -> Destination {
-    switch intent {
-    case .opening(let target): target
-    case .entry(let what): what.target
-    case .transition, .tab, .target, .root: .none
-    }
-  }
-
-  // MARK: Ignored events
-
-  /// Returns the events that nothing handles now, but that sources on screen handle at other times.
-  func ignored(_ state: ExplicitState) -> [Incident] {
-    var result: [Incident] = []
-    let levels = levels(withoutAlert(state))
-    let heard = heard(at: levels)
-    var seen: Set<TransitionSource> = []
-    for (level, heardThere) in zip(levels, heard) where seen.insert(level).inserted {
-      for (event, ids) in heardThere where chosen(event, heard, state.values) == nil {
-        let sources = graph.sources[graph[ids[0]].sources.indices]
-        let position = sources.firstIndex(of: level).map { $0 - sources.startIndex }
-        result.append(Incident(.ignoredEvent, ids[0], source: position ?? 0))
-      }
-    }
-    return result
+  private func opening(_ target: NavGraph.Destination, _ style: Presentation.Style?) -> Opening {
+    style.map { .over(OverVisible(target: target, style: $0)) } ?? .inPlace(target)
   }
 }

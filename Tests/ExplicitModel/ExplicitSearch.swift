@@ -41,12 +41,13 @@ struct ExplicitSearch {
   /// True if something happens that the analysis approximates (docs/language.md, What is proved).
   var isWidened: Bool { states.isWidened }
   let states: ExplicitStates
+  let core: ExplicitCore
 
   init(_ graph: NavigationGraph, _ bounds: Bounds = Bounds()) {
-    let interpreter = Interpreter(graph)
-    states = ExplicitStates(interpreter, bounds)
+    core = ExplicitCore(graph)
+    states = ExplicitStates(core, bounds)
     if let splash = graph.launch.splash {
-      for values in interpreter.valuations where interpreter.isInitial(values) {
+      for values in graph.valuations where core.isInitial(values) {
         shown.insert(Shown(screen: splash, values: values))
       }
     }
@@ -54,19 +55,15 @@ struct ExplicitSearch {
       for incident in start.incidents { note(incident, start.values, start.values, at: 0) }
     }
     for (index, distance) in states.nearestFirst() {
-      look(at: states.states[index], distance, interpreter)
+      look(at: states.states[index], distance)
       follow(states.edges[index], from: states.states[index], distance, graph)
     }
   }
 
-  private mutating func look(
-    at state: ExplicitState,
-    _ distance: Int,
-    _ interpreter: Interpreter
-  ) {
+  private mutating func look(at state: ExplicitState, _ distance: Int) {
     shown.insert(Shown(screen: state.visible, values: state.values))
     if distances[state.visible] == nil { distances[state.visible] = distance }
-    for incident in interpreter.ignored(state) {
+    for incident in core.ignored(state) {
       note(incident, state.values, state.values, at: distance)
     }
   }
@@ -89,8 +86,10 @@ struct ExplicitSearch {
     }
   }
 
-  private static func counts(_ cause: Interpreter.Successor.Cause, _ graph: NavigationGraph) -> Bool
-  {
+  private static func counts(
+    _ cause: ExplicitCore.Successor.Cause,
+    _ graph: NavigationGraph
+  ) -> Bool {
     switch cause {
     case .transition(let id): graph[id].verb != .window
     case .open, .volatile, .launch, .restored: false

@@ -1,121 +1,77 @@
 @testable import NavGraph
+@testable import NavcRuntime
 
-/// The layers on screen, the held intent, and the values of the conditions (docs/language.md, What
-/// is proved).
-struct ExplicitState: Hashable {
-  /// A navigation stack, or a screen without one.
-  struct Unit: Hashable {
-    var nav: ContainerID?
-    var stack: [ScreenID]
+/// A state of the router's core. States are equal if they differ in ids only.
+struct ExplicitState: Hashable, Sendable {
+  let core: CoreState
+  /// The held intent and its holder, in numbers.
+  let held: [Int]
+
+  /// The layers, from the root up.
+  var layers: [ExplicitLayer] { core.layers.map(ExplicitLayer.init) }
+  var top: ExplicitLayer { ExplicitLayer(core: core.layers[core.layers.count - 1]) }
+  var visible: NavGraph.ScreenID { NavGraph.ScreenID(core.top?.screen ?? -1) }
+  var values: [ValueID] { core.values.map { ValueID($0) } }
+  /// The number of screens in the stacks on screen.
+  var depth: Int { core.layers.reduce(0) { $0 + $1.stack.entries.count } }
+
+  static func == (a: ExplicitState, b: ExplicitState) -> Bool {
+    a.core.values == b.core.values && a.held == b.held
+      && a.core.layers.elementsEqual(b.core.layers) { $0.equals($1) }
   }
 
-  struct Layer: Hashable {
-    var tabs: ContainerID?
-    /// The units, one for each tab that shows something, or exactly one.
-    var units: [Unit]
-    var selected = 0
-    var canBeSwiped = false
-    /// The gate that presented the layer.
-    var gate: GateKey?
-    /// The latest request of that gate.
-    var asked: Reason?
-    /// True if the visibility check has shown a gate in this layer, because the visible screen lacked a condition.
-    var isMarked = false
-
-    var unit: Unit {
-      get { units[selected] }
-      set { units[selected] = newValue }
-    }
-
-    /// The destination that the layer was created for.
-    var destination: Destination {
-      if let container = tabs ?? unit.nav { return Destination(container) }
-      return Destination(unit.stack[0])
-    }
-  }
-
-  /// The reason for a gate: the condition that is missing, and its present value.
-  struct Reason: Hashable {
-    var condition: ConditionID
-    var value: ValueID
-
-    func holds(_ values: [ValueID]) -> Bool { values[Int(condition.index)] == value }
-  }
-
-  /// The identity of a gate. Gates with equal targets, styles and locks are one.
-  struct GateKey: Hashable {
-    var target: Destination
-    var presentation: Presentation?
-
-    init(_ gate: Gate) {
-      target = gate.target
-      presentation = gate.presentation
-    }
-  }
-
-  var layers: [Layer]
-  var values: [ValueID]
-  var heldIntent: HeldIntent?
-
-  var visible: ScreenID { layers[layers.count - 1].unit.stack[top.unit.stack.count - 1] }
-
-  var top: Layer {
-    get { layers[layers.count - 1] }
-    set { layers[layers.count - 1] = newValue }
-  }
-
-  /// The containers around the visible screen, innermost first.
-  var containers: [ContainerID] {
-    var result: [ContainerID] = []
-    for layer in layers.reversed() {
-      if let nav = layer.unit.nav { result.append(nav) }
-      if let tabs = layer.tabs { result.append(tabs) }
-      if layer.gate != nil { break }
-    }
-    return result
-  }
-
-  /// The layer of the visible presented gate. There is at most one.
-  var gateLayer: Int? { layers.lastIndex { $0.gate != nil } }
-
-  /// True if the gate is visible: it is the root or the visible presented gate.
-  func isShowing(_ gate: GateKey) -> Bool {
-    if gate.presentation == nil { return layers[0].destination == gate.target }
-    return gateLayer.map { layers[$0].gate == gate } ?? false
+  func hash(into hasher: inout Hasher) {
+    for value in core.values { hasher.combine(value) }
+    for number in held { hasher.combine(number) }
+    for layer in core.layers { layer.combine(into: &hasher) }
   }
 }
 
-extension ExplicitState {
-  /// A held intent and its holder.
-  struct HeldIntent: Hashable {
-    var holder: Holder
-    var intent: Intent
+/// A layer of a state. Layers are equal if they differ in ids only.
+struct ExplicitLayer: Hashable, Sendable {
+  let core: LayerState
+
+  var tabs: NavGraph.ContainerID? { core.tabs.map { NavGraph.ContainerID($0) } }
+  var selected: Int { core.selected }
+  /// The navigation container of the visible stack.
+  var nav: NavGraph.ContainerID? { nav(inTab: selected) }
+  /// The visible stack.
+  var stack: [NavGraph.ScreenID] { stack(inTab: selected) }
+  /// The gate that presented the layer, as a row of its table.
+  var gate: Int? { core.gate }
+
+  func nav(inTab tab: Int) -> NavGraph.ContainerID? {
+    core.stacks[tab].navigation.map { NavGraph.ContainerID($0) }
   }
 
-  /// The holder of an intent.
-  enum Holder: Hashable {
-    case gate(GateKey)
-    /// The launch rules hold an opening, and have chosen this rule's root.
-    case launchRule(root: Destination, presented: Destination, presentation: Presentation?)
+  func stack(inTab tab: Int) -> [NavGraph.ScreenID] {
+    core.stacks[tab].entries.map { NavGraph.ScreenID($0.screen) }
+  }
 
-    var isPresented: Bool {
-      if case .gate(let gate) = self { gate.presentation != nil } else { false }
+  static func == (a: ExplicitLayer, b: ExplicitLayer) -> Bool { a.core.equals(b.core) }
+  func hash(into hasher: inout Hasher) { core.combine(into: &hasher) }
+}
+
+extension LayerState {
+  fileprivate func equals(_ other: LayerState) -> Bool {
+    tabs == other.tabs && selected == other.selected && gate == other.gate
+      && reason?.condition == other.reason?.condition && reason?.value == other.reason?.value
+      && isMarked == other.isMarked
+      && presentation.canBeSwipedAway == other.presentation.canBeSwipedAway
+      && stacks.elementsEqual(other.stacks) { a, b in
+        a.navigation == b.navigation
+          && a.entries.elementsEqual(b.entries) { $0.screen == $1.screen }
+      }
+  }
+
+  fileprivate func combine(into hasher: inout Hasher) {
+    hasher.combine(tabs ?? -1)
+    hasher.combine(selected)
+    hasher.combine(gate ?? -1)
+    hasher.combine(isMarked)
+    for stack in stacks {
+      hasher.combine(stack.navigation ?? -1)
+      for entry in stack.entries { hasher.combine(entry.screen) }
     }
-  }
-
-  /// The intent of a step.
-  enum Intent: Hashable {
-    case transition(TransitionID)
-    /// A tap on a tab, by its position among those of the container that show something.
-    case tab(Int, of: ContainerID)
-    /// An opening from outside.
-    case opening(Destination)
-    /// An entry, or a link, with `present`.
-    case entry(OverVisible)
-    /// A target that a root gate holds.
-    case target(Destination)
-    /// A root with the screen presented over it that a root gate holds. Without a presentation the
-    /// screen is pushed onto the root.
-    case root(Destination, presenting: Destination, Presentation?)
   }
 }

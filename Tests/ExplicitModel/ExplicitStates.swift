@@ -4,7 +4,7 @@
 /// The states that are reachable within a bound, and the steps between them.
 struct ExplicitStates {
   struct Edge {
-    var cause: Interpreter.Successor.Cause
+    var cause: ExplicitCore.Successor.Cause
     /// The visible screen after the step, or nil if the step leads nowhere.
     var after: ExplicitSearch.Shown?
     /// The state, or nil if it is beyond the bound.
@@ -15,7 +15,7 @@ struct ExplicitStates {
   }
 
   struct Start {
-    var cause: Interpreter.Successor.Cause
+    var cause: ExplicitCore.Successor.Cause
     var state: Int
     var values: [ValueID]
     var incidents: [Incident]
@@ -30,20 +30,20 @@ struct ExplicitStates {
   private let bounds: ExplicitSearch.Bounds
   private var indices: [ExplicitState: Int] = [:]
 
-  init(_ interpreter: Interpreter, _ bounds: ExplicitSearch.Bounds) {
+  init(_ core: ExplicitCore, _ bounds: ExplicitSearch.Bounds) {
     self.bounds = bounds
-    for launch in interpreter.launches() {
+    for launch in core.launches() {
       guard let state = launch.state else { continue }
       start(launch.cause, state, launch.incidents)
       if launch.isWidened { isWidened = true }
     }
-    explore(interpreter)
-    restore(interpreter)
+    explore(core)
+    restore(core)
   }
 
-  private mutating func explore(_ interpreter: Interpreter) {
+  private mutating func explore(_ core: ExplicitCore) {
     while edges.count < states.count {
-      let successors = interpreter.successors(of: states[edges.count])
+      let successors = core.successors(of: states[edges.count])
       if successors.contains(where: \.isWidened) { isWidened = true }
       let made = successors.map { successor in
         Edge(
@@ -61,25 +61,25 @@ struct ExplicitStates {
   }
 
   /// Adds the states that can be restored from any state, and those reached from them.
-  private mutating func restore(_ interpreter: Interpreter) {
-    guard interpreter.graph.screens.contains(where: \.isRestorable) else { return }
-    var seen: Set<[ExplicitState.Layer]> = []
+  private mutating func restore(_ core: ExplicitCore) {
+    guard core.graph.screens.contains(where: \.isRestorable) else { return }
+    var seen: Set<[ExplicitLayer]> = []
     var started = Set(starts.map { states[$0.state] })
     var next = 0
     while next < states.count {
-      let layers = states[next].layers
+      let ended = states[next]
       next += 1
-      guard seen.insert(layers).inserted else { continue }
-      for state in interpreter.restored(layers) where started.insert(state).inserted {
+      guard seen.insert(ended.layers).inserted else { continue }
+      for state in core.restored(ended) where started.insert(state).inserted {
         start(.restored, state, [])
         isWidened = true
       }
-      explore(interpreter)
+      explore(core)
     }
   }
 
   private mutating func start(
-    _ cause: Interpreter.Successor.Cause,
+    _ cause: ExplicitCore.Successor.Cause,
     _ state: ExplicitState,
     _ incidents: [Incident]
   ) {
@@ -91,8 +91,7 @@ struct ExplicitStates {
 
   private mutating func index(of state: ExplicitState) -> Int? {
     if let known = indices[state] { return known }
-    let depth = state.layers.reduce(0) { $0 + $1.unit.stack.count }
-    guard depth <= bounds.depth, states.count < bounds.states else {
+    guard state.depth <= bounds.depth, states.count < bounds.states else {
       isWhole = false
       return nil
     }

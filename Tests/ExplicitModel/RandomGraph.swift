@@ -1,6 +1,6 @@
 @testable import NavGraph
 
-/// Generates small random graphs with all features that the tests' interpreter supports.
+/// Generates small random graphs with all features that the analysis supports.
 struct RandomGraph {
   /// The features of a graph in addition to plain screens, stacks and presentations.
   struct Features: OptionSet {

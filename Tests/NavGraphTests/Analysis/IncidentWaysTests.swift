@@ -50,7 +50,7 @@ struct IncidentWaysTests {
         count.withWay += 1
         // Above a limit traces are only known to exist.
         guard !way.isEmpty else { continue }
-        let happens = incidents(after: way, graph).contains(incident)
+        let happens = incidents(after: way, seen.core).contains(incident)
         #expect(happens, "seed \(seed): \(incident) after \(TraceStep.sentences(of: way))")
         guard let distance = seen.incidents[incident] else { continue }
         #expect(way.count - 1 >= distance, "seed \(seed): \(TraceStep.sentences(of: way))")
@@ -61,19 +61,18 @@ struct IncidentWaysTests {
   }
 
   /// Returns the incidents of the trace's last step and of the states that it ends in.
-  private static func incidents(after way: [TraceStep], _ graph: NavigationGraph) -> Set<Incident> {
-    let interpreter = Interpreter(graph)
+  private static func incidents(after way: [TraceStep], _ core: ExplicitCore) -> Set<Incident> {
     var result: Set<Incident> = []
-    for state in WaysTests.states(after: way, graph) {
-      result.formUnion(interpreter.ignored(state))
+    for state in WaysTests.states(after: way, core) {
+      result.formUnion(core.ignored(state))
     }
     guard way.count > 1 else {
-      for start in interpreter.launches() { result.formUnion(start.incidents) }
+      for start in core.launches() { result.formUnion(start.incidents) }
       return result
     }
-    for state in WaysTests.states(after: Array(way.dropLast()), graph) {
-      for successor in interpreter.successors(of: state)
-      where WaysTests.isTaken(successor, way[way.count - 1], graph) {
+    for state in WaysTests.states(after: Array(way.dropLast()), core) {
+      for successor in core.successors(of: state)
+      where WaysTests.isTaken(successor, way[way.count - 1], core.graph) {
         result.formUnion(successor.incidents)
       }
     }

@@ -20,8 +20,9 @@ struct PileTests {
       var sink = DiagnosticSink()
       EndlessStack.check.run(Analysis(graph), &sink)
       for finding in sink.diagnostics where !finding.trace.isEmpty {
-        let starts = WaysTests.states(after: finding.trace, graph)
-        let doesPileUp = starts.contains { ExplicitPile(graph).isEndless(from: $0) }
+        let core = ExplicitCore(graph)
+        let starts = WaysTests.states(after: finding.trace, core)
+        let doesPileUp = starts.contains { ExplicitPile(core: core).isEndless(from: $0) }
         #expect(doesPileUp, "seed \(seed): \(finding.message)")
       }
     }
@@ -37,10 +38,11 @@ struct PileTests {
       pushdown.solve()
       let found = pushdown.repeatingHeads().screens
       var seen: Set<ExplicitSearch.Shown> = []
-      for state in ExplicitSearch(graph).states.states where state.heldIntent == nil {
+      let search = ExplicitSearch(graph)
+      for state in search.states.states where state.held.isEmpty {
         let shown = ExplicitSearch.Shown(screen: state.visible, values: state.values)
         guard !found.contains(state.visible), seen.insert(shown).inserted else { continue }
-        let pile = ExplicitPile(graph).pile(over: state, times: 3)
+        let pile = ExplicitPile(core: search.core).pile(over: state, times: 3)
         let isFound = !pile.isDisjoint(with: found) || pile.isEmpty
         #expect(isFound, "seed \(seed): s\(state.visible.index) with \(state.values.map(\.index))")
       }
@@ -68,7 +70,7 @@ struct PileTests {
 struct ExplicitPile {
   private static let stateLimit = 400
   private static let heightLimit = 5
-  private let interpreter: Interpreter
+  let core: ExplicitCore
 
   /// The parts of a state that its future depends on, except for the content of other tabs.
   private struct Kind: Hashable {
@@ -76,20 +78,18 @@ struct ExplicitPile {
     var tabs: ContainerID?
     var selected: Int
     var nav: ContainerID?
-    var gate: ExplicitState.GateKey?
-    var heldIntent: ExplicitState.HeldIntent?
+    var gate: Int?
+    var held: [Int]
 
     init(_ state: ExplicitState) {
       values = state.values
       tabs = state.top.tabs
       selected = state.top.selected
-      nav = state.top.unit.nav
+      nav = state.top.nav
       gate = state.top.gate
-      heldIntent = state.heldIntent
+      held = state.held
     }
   }
-
-  init(_ graph: NavigationGraph) { interpreter = Interpreter(graph) }
 
   /// Returns the screens of a state in which the visible screen of `base` lies over itself `times`
   /// times in the same situation, or an empty set if there is none.
@@ -102,7 +102,7 @@ struct ExplicitPile {
   }
 
   private func screens(of state: ExplicitState) -> Set<ScreenID> {
-    Set(state.layers.flatMap(\.unit.stack))
+    Set(state.layers.flatMap(\.stack))
   }
 
   /// True if the visible screen lies over itself again and again, whatever happens to the rest.
@@ -133,10 +133,10 @@ struct ExplicitPile {
     var queue = [base]
     var head = 0
     while head < queue.count, queue.count < Self.stateLimit {
-      for successor in interpreter.successors(of: queue[head]) {
+      for successor in core.successors(of: queue[head]) {
         if case .open = successor.cause { continue }
         guard let state = successor.state, lies(state, over: base),
-          height(state) <= height(base) + Self.heightLimit
+          state.depth <= base.depth + Self.heightLimit
         else { continue }
         if seen.insert(state).inserted { queue.append(state) }
       }
@@ -146,12 +146,8 @@ struct ExplicitPile {
       guard $0.visible == base.visible else { return false }
       if $0.layers.count > base.layers.count { return true }
       return $0.top.selected == base.top.selected
-        && $0.top.unit.stack.count > base.top.unit.stack.count
+        && $0.top.stack.count > base.top.stack.count
     }
-  }
-
-  private func height(_ state: ExplicitState) -> Int {
-    state.layers.reduce(0) { $0 + $1.unit.stack.count }
   }
 
   private func lies(_ state: ExplicitState, over base: ExplicitState) -> Bool {
@@ -159,9 +155,9 @@ struct ExplicitPile {
     guard state.layers.count > last else { return false }
     let (above, below) = (state.layers[last], base.layers[last])
     return Array(state.layers[..<last]) == Array(base.layers[..<last])
-      && above.units.count == below.units.count && above.tabs == below.tabs
+      && above.tabs == below.tabs
       && above.gate == below.gate
-      && above.units[below.selected].nav == below.unit.nav
-      && above.units[below.selected].stack.starts(with: below.unit.stack)
+      && above.nav(inTab: below.selected) == below.nav
+      && above.stack(inTab: below.selected).starts(with: below.stack)
   }
 }

@@ -327,7 +327,7 @@ struct ReachabilityTests {
       wholeGraphs += 1
       let space = ConditionSpace(graph)
       let reachability = Reachability(graph, space)
-      for values in Interpreter(graph).valuations {
+      for values in graph.valuations {
         for screen in graph.screens.indices.map({ ScreenID($0) })
         where Self.contains(space, reachability.visible(screen), values) {
           if seen.shown.contains(ExplicitSearch.Shown(screen: screen, values: values)) {

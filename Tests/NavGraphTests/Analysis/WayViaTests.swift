@@ -45,7 +45,7 @@ struct WayViaTests {
     let arrival = shown[way.stepsToFirst - 1]
     #expect(arrival == graph.screens[Int(pair.first.index)].name)
     #expect(shown.last == graph.screens[Int(pair.second.index)].name)
-    let canBeGone = WaysTests.canBeGone(way.steps, graph)
+    let canBeGone = WaysTests.canBeGone(way.steps, ExplicitCore(graph))
     #expect(canBeGone, "seed \(seed): \(TraceStep.sentences(of: way.steps))")
     let isTooShort = pair.distance.map { way.steps.count - 1 < $0 } ?? false
     #expect(!isTooShort, "seed \(seed): \(TraceStep.sentences(of: way.steps))")
@@ -54,7 +54,7 @@ struct WayViaTests {
   private static func pairs(_ graph: NavigationGraph, _ seed: Int) -> [Pair] {
     var random = RandomNumbers(seed: seed)
     let analysis = Analysis(graph)
-    let explicit = ExplicitStates(Interpreter(graph), ExplicitSearch.Bounds())
+    let explicit = ExplicitStates(ExplicitCore(graph), ExplicitSearch.Bounds())
     return (0..<6).compactMap { _ in
       let first = ScreenID(random.below(graph.screens.count))
       let second = ScreenID(random.below(graph.screens.count))

@@ -25,7 +25,7 @@ struct WaysTests {
         let name = graph.screens[Int(screen.index)].name
         let end = way.last?.shows
         #expect(end == name)
-        let canBeGone = Self.canBeGone(way, graph)
+        let canBeGone = Self.canBeGone(way, seen.core)
         #expect(canBeGone, "seed \(seed): \(TraceStep.sentences(of: way))")
         guard let distance = seen.distances[screen] else { continue }
         let isTooShort = way.count - 1 < distance
@@ -89,18 +89,17 @@ struct WaysTests {
     return zip(screens, ways).map { ($0, $1) }
   }
 
-  static func canBeGone(_ way: [TraceStep], _ graph: NavigationGraph) -> Bool {
-    !states(after: way, graph).isEmpty
+  static func canBeGone(_ way: [TraceStep], _ core: ExplicitCore) -> Bool {
+    !states(after: way, core).isEmpty
   }
 
   /// Returns the states that the trace may lead to.
-  static func states(after way: [TraceStep], _ graph: NavigationGraph) -> Set<ExplicitState> {
-    let interpreter = Interpreter(graph)
-    var states = Set(starts(way[0].cause, interpreter).filter { agrees($0, way[0], graph) })
+  static func states(after way: [TraceStep], _ core: ExplicitCore) -> Set<ExplicitState> {
+    var states = Set(starts(way[0].cause, core).filter { agrees($0, way[0], core.graph) })
     for step in way.dropFirst() {
       var next: Set<ExplicitState> = []
       for state in states {
-        for successor in interpreter.successors(of: state) where isTaken(successor, step, graph) {
+        for successor in core.successors(of: state) where isTaken(successor, step, core.graph) {
           if let reached = successor.state { next.insert(reached) }
         }
       }
@@ -111,16 +110,16 @@ struct WaysTests {
 
   private static func starts(
     _ cause: TraceStep.Cause,
-    _ interpreter: Interpreter
+    _ core: ExplicitCore
   ) -> [ExplicitState] {
-    guard cause == .restored else { return interpreter.launches().compactMap(\.state) }
-    let seen = ExplicitStates(interpreter, ExplicitSearch.Bounds())
+    guard cause == .restored else { return core.launches().compactMap(\.state) }
+    let seen = ExplicitStates(core, ExplicitSearch.Bounds())
     return seen.starts.filter { $0.cause == .restored }.map { seen.states[$0.state] }
   }
 
   /// True if this successor may be the trace's step.
   static func isTaken(
-    _ successor: Interpreter.Successor,
+    _ successor: ExplicitCore.Successor,
     _ step: TraceStep,
     _ graph: NavigationGraph
   ) -> Bool {
@@ -129,7 +128,7 @@ struct WaysTests {
   }
 
   private static func fits(
-    _ successor: Interpreter.Successor,
+    _ successor: ExplicitCore.Successor,
     _ step: TraceStep,
     _ graph: NavigationGraph
   ) -> Bool {

@@ -9,7 +9,7 @@ import Thoroughness
 /// the states of both versions.
 struct DiffClaimTests {
   @Test(arguments: RandomEdit.Kind.ofMeaning)
-  func claimsAgreeWithTheInterpreter(_ kind: RandomEdit.Kind) {
+  func claimsAgreeWithTheCore(_ kind: RandomEdit.Kind) {
     var tried = 0
     for seed in 0..<600 where tried < Thoroughness.count(30, ofAll: 60) {
       let features: RandomGraph.Features = [
@@ -32,7 +32,7 @@ struct DiffClaimTests {
 
   /// Openings that are refused after the edit are reported with the valuations: the opened screen
   /// requires something more, with or without a gate, or something less.
-  @Test func refusalsAgreeWithTheInterpreter() {
+  @Test func refusalsAgreeWithTheCore() {
     var (tried, told) = (0, 0)
     for seed in 0..<600 where tried < 300 {
       let features: RandomGraph.Features = [.openings, .narrow, [.openings, .tabs]][seed % 3]
@@ -110,7 +110,7 @@ private struct SeenPair {
   init?(_ old: NavigationGraph, _ new: NavigationGraph, _ name: String) {
     guard let before = Seen(old), let after = Seen(new) else { return nil }
     (edit, self.name, self.before, self.after) = ((old, new), name, before, after)
-    allowed = Set(Interpreter(old).valuations)
+    allowed = Set(old.valuations)
   }
 
   private var screens: [ScreenID] { edit.old.screens.indices.map { ScreenID($0) } }
@@ -234,7 +234,7 @@ private struct SeenPair {
     return count
   }
 
-  /// Compares the places with the screens that the interpreter shows after an opening on a fresh
+  /// Compares the places with the screens that the core shows after an opening on a fresh
   /// root.
   func expectPlaces(_ effects: [Difference.Effect]) {
     var targets: Set<Destination> = []
@@ -268,14 +268,9 @@ private struct SeenPair {
   }
 
   private func layers(_ target: Destination, _ graph: NavigationGraph) -> [Shown]? {
-    guard let place = graph.places[target] else { return nil }
-    return Interpreter(graph).layers(at: place).map { layer in
-      Shown(
-        tabs: layer.tabs,
-        stack: layer.unit.stack,
-        nav: layer.unit.nav,
-        selected: layer.selected
-      )
+    guard graph.places[target] != nil else { return nil }
+    return ExplicitCore(graph).layers(atPlaceOf: target).map { layer in
+      Shown(tabs: layer.tabs, stack: layer.stack, nav: layer.nav, selected: layer.selected)
     }
   }
 

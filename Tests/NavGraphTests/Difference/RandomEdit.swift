@@ -256,10 +256,8 @@ struct RandomEdit {
     guard one.verb != other.verb || one.target != other.target else { return false }
     guard one.earlier.count == 0, other.earlier.count == 0 else { return false }
     new.swapTransitions(first, second)
-    let canMeet = Interpreter(old).valuations.contains { values in
-      [one.when, other.when].allSatisfy {
-        Interpreter.holds(old.formulas[Int($0.index)], values)
-      }
+    let canMeet = old.valuations.contains { values in
+      [one.when, other.when].allSatisfy { old.holds($0, values) }
     }
     if canMeet {
       tell(.changed, "transition", names(of: first), ("order of alternatives", .both))
@@ -339,17 +337,14 @@ struct RandomEdit {
   }
 
   private func areApart(_ a: FormulaID, _ b: FormulaID) -> Bool {
-    everything.contains {
-      Interpreter.holds(new.formulas[Int(a.index)], $0)
-        != Interpreter.holds(new.formulas[Int(b.index)], $0)
-    }
+    everything.contains { new.holds(a, $0) != new.holds(b, $0) }
   }
 
   /// True for a formula other than `true` that always or never holds.
   private func isConstant(_ id: FormulaID) -> Bool {
     guard id != .true else { return false }
     let all = everything
-    let holding = all.filter { Interpreter.holds(new.formulas[Int(id.index)], $0) }
+    let holding = all.filter { new.holds(id, $0) }
     return holding.isEmpty || holding.count == all.count
   }
 

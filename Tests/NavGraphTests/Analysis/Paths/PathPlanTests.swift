@@ -5,7 +5,7 @@ import Thoroughness
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// Tests plans of random graphs: the tests' interpreter plays them, counts what they cover and
+/// Tests plans of random graphs: the router's core plays them, counts what they cover and
 /// searches for shorter ones.
 @Suite struct PathPlanTests {
   private static let features: [RandomGraph.Features] = [
@@ -21,10 +21,10 @@ import Thoroughness
   func plansCanBePlayed(block: Int, features: RandomGraph.Features) {
     for seed in block * 3..<block * 3 + 3 {
       let graph = RandomGraph.make(seed: seed, features: features)
-      let interpreter = Interpreter(graph)
+      let core = ExplicitCore(graph)
       for cover in PathCover.allCases {
         let plan = testPlan(PathRequest(cover), in: graph)
-        let played = PlayedPlan(plan, interpreter)
+        let played = PlayedPlan(plan, core)
         let fired = plan.runs.flatMap { run in
           zip(run.steps, run.steps.dropFirst()).filter { before, step in
             if case .transition = step.action { graph.alert(before.shows) != nil } else { false }
@@ -40,12 +40,12 @@ import Thoroughness
     }
   }
 
-  /// The interpreter reaches no goal that a plan lists as missing.
+  /// The core reaches no goal that a plan lists as missing.
   @Test(arguments: blocks, features)
   func missingGoalsAreUnreachable(block: Int, features: RandomGraph.Features) {
     for seed in block * 5..<block * 5 + 5 {
       let graph = RandomGraph.make(seed: seed, features: features)
-      let reached = ExplicitTours.reached(Interpreter(graph), states: 600, depth: 5)
+      let reached = ExplicitTours.reached(ExplicitCore(graph), states: 600, depth: 5)
       for cover in [PathCover.screens, .transitions] {
         let missing = testPlan(PathRequest(cover), in: graph).missing.map(\.goal)
         let wrong = missing.filter { reached.contains($0) }
@@ -66,7 +66,7 @@ import Thoroughness
         let missing = Set(plan.missing.map(\.goal))
         let goals = plan.goals.filter { !missing.contains($0) }
         guard !goals.isEmpty, goals.count <= 12 else { continue }
-        let tours = ExplicitTours(Interpreter(graph), goals, buttons: exact.rules.onlyByButtons)
+        let tours = ExplicitTours(ExplicitCore(graph), goals, buttons: exact.rules.onlyByButtons)
         guard let fewest = tours.fewestSteps(limit: 20_000) else { continue }
         var greedy = PathPlanner(analysis, PathRequest(cover), isExact: false)
         let quick = greedy.plan()
@@ -107,7 +107,7 @@ import Thoroughness
   /// Runs respect the limits of the request.
   @Test(arguments: 0..<Thoroughness.count(4, ofAll: 16)) func runsRespectTheLimits(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: [.all, .alerts])
-    let interpreter = Interpreter(graph)
+    let core = ExplicitCore(graph)
     let screen = ScreenID(seed % graph.screens.count)
     var request = PathRequest(.transitions, to: screen, mostSteps: 8)
     for run in testPlan(request, in: graph).runs {
@@ -118,7 +118,7 @@ import Thoroughness
     request = PathRequest(.screens, under: .atom(ConditionID(2), ValueID(1)))
     let plan = testPlan(request, in: graph)
     #expect(plan.runs.allSatisfy { $0.steps[0].values[2] == ValueID(1) })
-    #expect(PlayedPlan(plan, interpreter).differences.isEmpty)
+    #expect(PlayedPlan(plan, core).differences.isEmpty)
     request = PathRequest(.transitions, from: screen)
     for run in testPlan(request, in: graph).runs {
       #expect(run.steps[0].action == .launchAt(Destination(screen)))
@@ -130,12 +130,12 @@ import Thoroughness
   @Test(arguments: 0..<Thoroughness.count(4, ofAll: 16))
   func runsDependOnNamedConditionsOnly(seed: Int) {
     let graph = RandomGraph.make(seed: seed, features: .all)
-    let interpreter = Interpreter(graph)
+    let core = ExplicitCore(graph)
     for run in testPlan(PathRequest(.transitions), in: graph).runs {
-      for values in interpreter.valuations where interpreter.isInitial(values) {
+      for values in graph.valuations where core.isInitial(values) {
         guard run.named.allSatisfy({ values[Int($0.index)] == run.steps[0].values[Int($0.index)] })
         else { continue }
-        let shown = interpreter.launch(values)?.state?.visible
+        let shown = core.launch(values)?.state?.visible
         #expect(shown == run.steps[0].shows, "seed \(seed)")
       }
     }

@@ -2,20 +2,20 @@
 @testable import NavAnalysis
 @testable import NavGraph
 
-/// A plan that the tests' interpreter has played, with the goals that it covers.
+/// A plan that the router's core has played, with the goals that it covers.
 struct PlayedPlan {
   private(set) var covered: Set<PathGoal> = []
   /// The differences between the plan and the run.
   private(set) var differences: [String] = []
 
   private let plan: TestPlan
-  private let interpreter: Interpreter
-  private var graph: NavigationGraph { interpreter.graph }
+  private let core: ExplicitCore
+  private var graph: NavigationGraph { core.graph }
   /// The transition of the previous step.
   private var last: TransitionID?
 
-  init(_ plan: TestPlan, _ interpreter: Interpreter) {
-    (self.plan, self.interpreter) = (plan, interpreter)
+  init(_ plan: TestPlan, _ core: ExplicitCore) {
+    (self.plan, self.core) = (plan, core)
     for (number, run) in plan.runs.enumerated() { play(run, number) }
   }
 
@@ -26,8 +26,8 @@ struct PlayedPlan {
     compare(state, launch, number, 0)
     count(state, launch)
     for (index, step) in run.steps.enumerated().dropFirst() {
-      guard let move = move(step, state), interpreter.moves(in: state).contains(move),
-        let next = interpreter.successor(of: state, by: move).state
+      guard let move = move(step, state), core.moves(in: state).contains(move),
+        let next = core.successor(of: state, by: move).state
       else { return differ(number, index, "\(step.action) can't be done") }
       if let id = step.action.transition, !isChosen(id, step.action, state) {
         differ(number, index, "\(id) is not chosen")
@@ -39,27 +39,24 @@ struct PlayedPlan {
   }
 
   private func launched(_ step: TestPlan.RunStep) -> ExplicitState? {
-    guard interpreter.isInitial(step.values) else { return nil }
-    return interpreter.launch(step.values)?.state
+    guard core.isInitial(step.values) else { return nil }
+    return core.launch(step.values)?.state
   }
 
-  private func move(_ step: TestPlan.RunStep, _ state: ExplicitState) -> Interpreter.Move? {
+  private func move(_ step: TestPlan.RunStep, _ state: ExplicitState) -> ExplicitCore.Move? {
     switch step.action {
     case .launch, .launchAt: return nil
     case .transition(let id): return .transition(id, step.values)
-    case .back(let count): return .back(to: state.top.unit.stack.count - count)
+    case .back(let count): return .back(to: state.top.stack.count - count)
     case .swipe: return .dismiss
-    case .tab(let index):
-      guard let container = state.top.tabs else { return nil }
-      let slots = graph.containers[Int(container.index)].slots
-      return .tab(slots[..<index].count { $0.shown != nil })
+    case .tab(let index): return .tab(index)
     case .button(_, let id): return .button(id, step.values)
     case .opening(let index):
       let way = plan.openings[index]
-      guard interpreter.holds(way.when, state.values) else { return nil }
+      guard graph.holds(way.when, state.values) else { return nil }
       return .open(
-        way.style.map { .entry(OverVisible(target: way.target, style: $0)) }
-          ?? .opening(way.target)
+        way.style.map { .over(OverVisible(target: way.target, style: $0)) }
+          ?? .inPlace(way.target)
       )
     case .change: return .volatile(step.values)
     }
@@ -67,10 +64,10 @@ struct PlayedPlan {
 
   private func isChosen(_ id: TransitionID, _ step: PathStep, _ state: ExplicitState) -> Bool {
     if case .button(let index, _) = step {
-      let alert = interpreter.alert(state)
+      let alert = core.alert(state)
       guard alert?.buttons[index].fires == graph[id].event else { return false }
     }
-    return interpreter.chosen(graph[id].event, interpreter.withoutAlert(state)) == id
+    return core.chosen(graph[id].event, state) == id
   }
 
   private mutating func compare(
@@ -81,7 +78,7 @@ struct PlayedPlan {
   ) {
     if state.visible != step.shows { differ(number, index, "\(state.visible) is visible") }
     if state.values != step.values { differ(number, index, "the values are \(state.values)") }
-    let stacks = state.layers.map(\.unit.stack)
+    let stacks = state.layers.map(\.stack)
     let told = step.layers.map { $0.stacks[$0.selected] }
     if stacks != told { differ(number, index, "the stacks are \(stacks), not \(told)") }
   }
@@ -99,7 +96,7 @@ struct PlayedPlan {
       if let before { covered.insert(.pair(before, id)) }
     }
     if case .opening(let index) = step.action { covered.insert(.opening(index)) }
-    for id in graph.gateIDs where state.isShowing(ExplicitState.GateKey(graph[id].gate)) {
+    for id in graph.gateIDs where core.isShowing(graph[id].gate, state) {
       covered.insert(.gate(id))
     }
   }
@@ -109,18 +106,18 @@ struct PlayedPlan {
 struct ExplicitTours {
   /// The goals, each with its bit.
   private let goals: [PathGoal: Int]
-  private let interpreter: Interpreter
+  private let core: ExplicitCore
   private let starts: [(state: ExplicitState, bits: UInt64)]
 
   /// The transitions that only buttons of alerts fire.
   private let buttons: Set<TransitionID>
 
-  init(_ interpreter: Interpreter, _ goals: [PathGoal], buttons: Set<TransitionID> = []) {
-    self.interpreter = interpreter
+  init(_ core: ExplicitCore, _ goals: [PathGoal], buttons: Set<TransitionID> = []) {
+    self.core = core
     self.buttons = buttons
     self.goals = Dictionary(uniqueKeysWithValues: goals.enumerated().map { ($1, $0) })
     let numbers = self.goals
-    starts = interpreter.launches().compactMap { launch in
+    starts = core.launches().compactMap { launch in
       launch.state.map { ($0, numbers[.screen($0.visible)].map { 1 << UInt64($0) } ?? 0) }
     }
   }
@@ -191,13 +188,13 @@ struct ExplicitTours {
     of state: ExplicitState
   ) -> [(state: ExplicitState, by: TransitionID?)] {
     // A person has to answer the alert, and reaches its button's target in no other way.
-    let alert = interpreter.alert(state)
-    let moves = interpreter.moves(in: state).filter { move in
+    let alert = core.alert(state)
+    let moves = core.moves(in: state).filter { move in
       guard case .transition(let id, _) = move else { return true }
       return alert == nil && !buttons.contains(id)
     }
     return moves.compactMap { move in
-      let successor = interpreter.successor(of: state, by: move)
+      let successor = core.successor(of: state, by: move)
       guard let after = successor.state else { return nil }
       if case .transition(let id) = successor.cause { return (after, id) }
       return (after, nil)
@@ -205,20 +202,20 @@ struct ExplicitTours {
   }
 
   /// Returns the screens and transitions that a bounded search reaches.
-  static func reached(_ interpreter: Interpreter, states limit: Int, depth: Int) -> Set<PathGoal> {
+  static func reached(_ core: ExplicitCore, states limit: Int, depth: Int) -> Set<PathGoal> {
     var result: Set<PathGoal> = []
     var seen: Set<ExplicitState> = []
-    var queue = interpreter.launches().compactMap(\.state)
+    var queue = core.launches().compactMap(\.state)
     var head = 0
     while head < queue.count, seen.count < limit {
       let state = queue[head]
       head += 1
       guard seen.insert(state).inserted else { continue }
       result.insert(.screen(state.visible))
-      for successor in interpreter.successors(of: state) {
+      for successor in core.successors(of: state) {
         guard let after = successor.state else { continue }
         if case .transition(let id) = successor.cause { result.insert(.transition(id)) }
-        if after.layers.reduce(0, { $0 + $1.unit.stack.count }) <= depth { queue.append(after) }
+        if after.depth <= depth { queue.append(after) }
       }
     }
     return result

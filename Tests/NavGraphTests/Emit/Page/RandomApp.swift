@@ -31,6 +31,12 @@ enum RandomApp {
 }
 
 extension NavigationGraph {
+  /// Makes some screens hide the tab bar.
+  mutating func hideTabBars(_ seed: Int) {
+    var random = RandomNumbers(seed: seed)
+    for index in screens.indices { screens[index].hidesTabBar = random.onceIn(3) }
+  }
+
   fileprivate mutating func addEntries(_ random: inout RandomNumbers) {
     entries = Entries()
     (entries.schemes, entries.hosts) = (["app"], ["app.example"])

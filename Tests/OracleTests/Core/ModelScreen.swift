@@ -25,10 +25,12 @@ struct ModelScreen: CustomStringConvertible {
   private(set) var cover: Cover?
   private(set) var faults: [String] = []
   private let wasCovered: Bool
-  private var hasDismissed = false
+  /// True if the plan uncovers a layer, which may have something of the app's own in it.
+  private let uncovers: Bool
 
-  init(_ state: CoreState, cover: Cover?) {
+  init(_ state: CoreState, cover: Cover?, plan: [PlanAction] = []) {
     wasCovered = cover != nil
+    uncovers = plan.contains { if case .dismiss = $0 { true } else { false } }
     layers = state.layers.map(Layer.init)
     self.cover = cover
   }
@@ -67,8 +69,6 @@ struct ModelScreen: CustomStringConvertible {
     for layer in layers[count...] {
       if layer.stacks.contains(where: { cover == .pushed(stack: $0.id) }) { cover = nil }
     }
-    // The layer that is uncovered may have something of the app's own in it.
-    hasDismissed = true
     layers.removeSubrange(count...)
     if cover == .presented { cover = nil }
   }
@@ -82,7 +82,7 @@ struct ModelScreen: CustomStringConvertible {
     let new = change.entries.map(\.id)
     if cover == .pushed(stack: old.id) {
       cover = nil
-    } else if old.entries == new, !wasCovered, !hasDismissed {
+    } else if old.entries == new, !wasCovered, !uncovers {
       faults.append("a stack changes that is what it is to be")
     }
     let kept = zip(old.entries, new).prefix { $0 == $1 }.count

@@ -3,8 +3,8 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Tests which gate the tests' interpreter shows, and when (docs/language.md, Gates).
-struct InterpreterGateTests {
+/// Tests which gate the router's core shows, and when (docs/language.md, Gates).
+struct CoreGateTests {
   private let rootGate = """
     conditions: { member: { kind: bool, gate: login, volatile: true } }
     screens:

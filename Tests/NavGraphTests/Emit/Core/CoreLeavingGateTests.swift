@@ -3,9 +3,9 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Tests gates that the tests' interpreter removes once they are no longer needed
+/// Tests gates that the router's core removes once they are no longer needed
 /// (docs/language.md, Gates).
-struct InterpreterLeavingGateTests {
+struct CoreLeavingGateTests {
   private let spec = """
     conditions:
       member: { kind: bool, gate: { present: login, style: fullScreen }, volatile: true }
@@ -44,7 +44,7 @@ struct InterpreterLeavingGateTests {
     try play.fire("help")
     try play.change(["member": "true"])
     #expect(play.text == "home: feed profile")
-    #expect(play.last.news == [.uncovered])
+    #expect(play.last.notes == ["uncovered"])
   }
 
   @Test func leavingReplacesTheVerbOfTheStep() throws {

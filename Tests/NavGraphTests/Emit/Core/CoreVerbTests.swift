@@ -4,8 +4,8 @@ import Testing
 @testable import NavGraph
 
 /// Tests verbs, the system's own moves, and when they miss (docs/language.md, Transitions) in the
-/// tests' interpreter.
-struct InterpreterVerbTests {
+/// router's core.
+struct CoreVerbTests {
   private let app = """
     conditions: { a: bool, b: bool }
     screens: { s: {}, t: {}, u: { back: false }, card: {}, x: { requires: a } }

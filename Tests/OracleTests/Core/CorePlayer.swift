@@ -34,26 +34,20 @@
     case .splash: return step { $0.showSplash($0.tables.splash ?? 0, values: values) }
     case .launch: return step { $0.launch(values: values) }
     case .restart: return restart(values)
-    case .start:
-      core = NavigationCore(spec)
-      let target = Destination(code: number)
-      return step { $0.start(at: target, .none, values: values) ?? $0.launch(values: values) }
     case .event: return fire(number, from: nil, values)
     case .fire: return fire(number, from: tables.withoutAlert(core.state).top?.id, values)
     case .stray: return fire(number, from: core.state.lastID + 1, [])
     case .fireTab: return fireTab(number, values)
     case .change: return step { $0.change(to: values) }
-    case .open:
-      return step { $0.open(Intent(kind: .opening(Destination(code: number)))) }
-    case .place: return step { $0.open(Intent(kind: .target(Destination(code: number)))) }
+    case .open: return open(.opening(Destination(code: number)))
+    case .place: return open(.target(Destination(code: number)))
     case .entry:
       uncover()
-      return step { $0.open(Intent(kind: .entry(number))) }
+      return open(.entry(number))
     case .over:
       uncover()
       let options = PresentationOptions(style: number & 7)
-      let target = Destination(code: number >> 3)
-      return step { $0.open(Intent(kind: .over(target, options))) }
+      return open(.over(Destination(code: number >> 3), options))
     case .tap:
       let tab = core.state.shownTabs[number]
       return step { $0.tap(tab: tab) }
@@ -71,6 +65,10 @@
     let step = body(&core)
     check(step.plan.actions, from: before)
     return step.words
+  }
+
+  private mutating func open(_ kind: NavcRuntime.Intent.Kind) -> String {
+    step { $0.open(NavcRuntime.Intent(kind: kind)) }
   }
 
   private mutating func fire(_ event: Int, from instance: UInt64?, _ values: [Int]) -> String {
@@ -176,7 +174,7 @@
   }
 
   private mutating func check(_ actions: [PlanAction], from before: CoreState) {
-    var screen = ModelScreen(before, cover: before.isCovered ? cover : nil)
+    var screen = ModelScreen(before, cover: before.isCovered ? cover : nil, plan: actions)
     for action in actions { screen.perform(action) }
     faults += screen.faults
     let wanted = ModelScreen(core.state, cover: core.state.isCovered ? cover : nil)

@@ -3,8 +3,8 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Tests restored states and `follow` (docs/language.md, What is proved) in the tests' interpreter.
-struct InterpreterRestorationTests {
+/// Tests restored states and `follow` (docs/language.md, What is proved) in the router's core.
+struct CoreRestorationTests {
   private let app = """
     conditions:
       a: { kind: bool, gate: { present: login } }

@@ -1,9 +1,7 @@
-/// A command for the interpreter and the core, in numbers that both use.
+/// A command for the router's core, in the numbers of its tables.
 struct RandomCommand: CustomStringConvertible, Sendable {
   enum Verb: String {
     case splash, launch, restart
-    /// A new window starts at the target with this code.
-    case start
     /// An event fired by code that knows no screen, by the visible screen, by a screen that is
     /// gone, or by a tab.
     case event, fire, stray, fireTab

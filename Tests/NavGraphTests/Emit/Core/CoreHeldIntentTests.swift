@@ -2,10 +2,10 @@ import Testing
 
 @testable import ExplicitModel
 @testable import NavGraph
+@testable import NavcRuntime
 
-/// Tests which intents the tests' interpreter holds, and when it resumes them (docs/language.md,
-/// Gates).
-struct InterpreterMemoryTests {
+/// Tests which intents the router's core holds, and when it resumes them (docs/language.md, Gates).
+struct CoreHeldIntentTests {
   private func app(_ member: String, _ adult: String) -> String {
     """
     conditions:
@@ -94,7 +94,7 @@ struct InterpreterMemoryTests {
     try play.fire("club")
     try play.fire("signIn")
     #expect(play.text == "login ^ gate age (age for club)")
-    guard case .target = play.state.heldIntent?.intent else {
+    guard case .target = play.state.core.heldIntent?.intent.kind else {
       Issue.record("a verb is remembered")
       return
     }

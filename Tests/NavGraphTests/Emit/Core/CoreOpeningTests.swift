@@ -4,8 +4,8 @@ import Testing
 @testable import NavGraph
 
 /// Tests openings, `open`, `window` and the launch rules that guard them (docs/language.md, From
-/// outside) in the tests' interpreter.
-struct InterpreterOpeningTests {
+/// outside) in the router's core.
+struct CoreOpeningTests {
   private let app = """
     conditions:
       member: { kind: bool, gate: { present: login } }

@@ -1,6 +1,6 @@
 @testable import NavcRuntime
 
-/// Describes states in the same words as the interpreter.
+/// Describes states of the core in the same words as those of the oracle.
 extension NavigationTables {
   func words(_ state: CoreState) -> String {
     let texts = state.layers.indices.map { index in
@@ -31,30 +31,22 @@ extension NavigationTables {
     "gate(\(name(ofGate: gate)) \(gates[gate, .style]) \(gates[gate, .isLocked]))"
   }
 
-  private func words(ofRule rule: Int) -> String {
-    let presented = name(of: presented(byRule: rule))
-    let how = presentation(ofRule: rule)
-    let words = "\(presented) \(how.style) \(how.isLocked ? 1 : 0)"
-    return "rule(\(name(of: root(ofRule: rule))) \(words))"
-  }
-
   private func words(_ held: HeldIntent) -> String {
     let holder =
       switch held.holder {
       case .gate(let gate): words(ofGate: gate)
-      case .rule(let rule): words(ofRule: rule)
+      case .rule(let rule): "rule(\(name(of: root(ofRule: rule))))"
       }
     let intent =
       switch held.intent.kind {
       case .transition(let index): "transition \(index)"
       case .tab(let tab, let container):
         "tab \(name(ofContainer: container)) \(position(tab, container))"
-      case .opening(let target): "opening \(name(of: target))"
       case .entry(let screen): "entry \(name(ofScreen: screen))"
       case .over(let target, _): "entry \(name(of: target))"
-      case .target(let target): "target \(name(of: target))"
+      case .opening(let target), .target(let target): "open \(name(of: target))"
       case .root(let target, let presented, let presentation):
-        "root \(name(of: target)) with \(name(of: presented)) \(presentation.style)"
+        "open \(name(of: target)) with \(name(of: presented)) \(presentation.style)"
       }
     return " { \(holder) for \(intent) }"
   }
@@ -66,37 +58,26 @@ extension NavigationTables {
 }
 
 extension Step {
-  /// The reports, sorted.
+  /// The incidents, sorted.
   var words: String {
-    if outcome == .done, notes.isEmpty { return "" }
-    let words = ([outcome.words] + notes.map(\.words)).filter { !$0.isEmpty }.sorted()
-    return words.isEmpty ? "" : ": " + words.joined(separator: ", ")
-  }
-}
-
-extension StepOutcome {
-  fileprivate var words: String {
-    switch self {
-    case .done: ""
-    case .held(let name): "held \(name)"
+    var words: Set<String> = []
+    switch outcome {
     case .refused(let reason) where reason.code == "gate-blocked":
-      "blocked " + quoted(reason.description)
-    case .refused(let reason): "refused \(reason.code)"
-    case .ignored(let reason): "ignored \(reason.code)"
-    case .missed(let reason): "missed \(reason.code)"
+      words.insert("blocked " + quoted(reason.description))
+    case .refused(let reason), .missed(let reason): words.insert(reason.code)
+    case .ignored(let reason): words.insert("ignored " + reason.code)
+    case .done, .held: break
     }
-  }
-}
-
-extension StepNote {
-  fileprivate var words: String {
-    switch code {
-    case "gate-blocked": "blocked " + quoted(description)
-    case "held": "next " + quoted(description)
-    case "gated", "forgotten", "followed": code + " " + quoted(description)
-    case "restored-in-part": ""
-    default: code
+    for note in notes {
+      switch note.code {
+      case "gate-blocked": words.insert("blocked " + quoted(note.description))
+      case "requires-violated": words.insert(note.code)
+      default: break
+      }
     }
+    // Nothing happens if no launch rule decides, or if the tab of a held tap is gone.
+    words.remove("no-launch-rule")
+    return words.isEmpty ? "" : ": " + words.sorted().joined(separator: ", ")
   }
 }
 
