@@ -64,11 +64,9 @@ final class ExplicitCore: Sendable {
   func restored(_ state: ExplicitState) -> [ExplicitState] {
     withCore {
       guard let saved = tables.saved(state.core) else { return [] }
-      return valuations.compactMap { values in
-        let values = values.map { Int($0.index) }
-        guard isInitial(values.map { ValueID($0) }), let rule = tables.rule(values),
-          tables.root(ofRule: rule) == state.core.layers[0].destination
-        else { return nil }
+      return valuations.filter { isInitial($0) }.compactMap { initial in
+        let values = initial.map { Int($0.index) }
+        guard let rule = tables.rule(values) else { return nil }
         var core = NavigationCore(spec)
         core.state.values = values
         var builder = StepBuilder(core)

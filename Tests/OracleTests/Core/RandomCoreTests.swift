@@ -14,7 +14,7 @@ import Thoroughness
   ])
   func agreesWithTheOracle(_ features: Set<Generator.Feature>) async throws {
     var rehearsal = Rehearsal()
-    let count = Thoroughness.count(120, ofAll: 1500)
+    let count = Thoroughness.count(60, ofAll: 1500)
     for seed in 0..<count {
       guard let (spec, graph) = Self.drawn(seed, features) else { continue }
       let tables = RouterTables(graph, EventTable(graph)).text

@@ -88,7 +88,10 @@ extension Machine {
   func needs(of intent: Intent, _ layers: [State.Layer], _ v: Int) -> [Int]? {
     switch intent {
     case .tab(let container, let pane):
-      guard layers.last!.target == container else { return [] }
+      // A tab that is gone, such as one of a gate, needs what it needs when it is new.
+      guard layers.last!.target == container else {
+        return needs(ofBrought: panes[container][pane].tab, layers)
+      }
       return tabNeeds(layers, pane)
     case .entry(let shown): return needs(ofBrought: shown.node, layers)
     case .open(let node, let present, _): return needs(ofOpened: node, present)

@@ -172,23 +172,6 @@ struct CoreGateTests {
       - { on: a, from: g, sets: { a: true } }
     """
 
-  @Test func theLastGateOfAChainIsShownFirst() throws {
-    var play = try Play(chain, ["c": "true"])
-    try play.fire("x")
-    #expect(play.text == "s ^ gate h (h for x)")
-    try play.fire("b")
-    #expect(play.text == "s ^ gate g (g for x)")
-    try play.fire("a")
-    #expect(play.text == "s ^ x")
-  }
-
-  @Test func aChainCanEndAtABlockedGate() throws {
-    var play = try Play(chain)
-    try play.fire("x")
-    #expect(play.text == "s")
-    #expect(play.incidents == ["blockedGate a"])
-  }
-
   @Test func aGateOnScreenIsNotReplacedByItsOwnGate() throws {
     var play = try Play(chain, ["c": "true", "b": "true"])
     try play.fire("x")
@@ -213,39 +196,6 @@ struct CoreGateTests {
     try play.fire("x")
     #expect(play.text == "s")
     #expect(play.incidents == ["blockedGate a"])
-  }
-
-  /// The first conjunct that fails decides, by its first atom that has a gate and whose value is
-  /// wrong.
-  @Test func theFirstUnmetConjunctChoosesTheGate() throws {
-    let spec = """
-      conditions:
-        a: { kind: bool, gate: { present: g } }
-        b: { kind: bool, gate: { present: h } }
-        plan: { values: [free, pro], gate: { present: shop } }
-      screens:
-        s: {}
-        x: { requires: not b and (plan is pro or a) }
-        y: { requires: not (plan is free) }
-        z: { requires: not b }
-        g: {}
-        h: {}
-        shop: {}
-      launch: [{ root: s }]
-      transitions:
-        - { on: x, from: any, present: x }
-        - { on: y, from: any, present: y }
-        - { on: z, from: any, present: z }
-      """
-    var play = try Play(spec)
-    try play.fire("x")
-    #expect(play.text == "s ^ gate shop (shop for x)")
-    play = try Play(spec)
-    try play.fire("y")
-    #expect(play.text == "s ^ gate shop (shop for y)")
-    play = try Play(spec, ["b": "true"])
-    try play.fire("z")
-    #expect(play.incidents == ["refusedTransition z"])
   }
 
   /// A gate is in none of the containers that lie below it.

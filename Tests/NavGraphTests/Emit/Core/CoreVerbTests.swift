@@ -3,93 +3,29 @@ import Testing
 @testable import ExplicitModel
 @testable import NavGraph
 
-/// Tests verbs, the system's own moves, and when they miss (docs/language.md, Transitions) in the
-/// router's core.
+/// Tests tabs, the system's own moves and ignored events (docs/language.md, Transitions) in the router's
+/// core.
 struct CoreVerbTests {
   private let app = """
     conditions: { a: bool, b: bool }
-    screens: { s: {}, t: {}, u: { back: false }, card: {}, x: { requires: a } }
+    screens: { s: {}, t: {}, u: { back: false }, card: {} }
     containers: { home: { nav: s }, other: { nav: t }, main: { tabs: [home, other, card] } }
-    launch:
-      - { when: b, root: card }
-      - { root: main }
+    launch: [{ root: main }]
     transitions:
       - { on: t, from: any, push: t, sets: { a: true } }
       - { on: u, from: any, push: u }
-      - { on: onto, from: any, push: u, onto: t }
-      - { on: show, from: any, show: t }
-      - { on: replace, from: any, replace: u }
       - { on: sheet, from: any, present: { nav: t } }
       - { on: card, from: any, present: card, style: fullScreen }
       - { on: locked, from: any, present: card, locked: true }
       - { on: select, from: any, select: other }
-      - { on: pop, from: any, pop: top }
-      - { on: popRoot, from: any, pop: root }
-      - { on: popTo, from: any, pop: t }
-      - { on: dismiss, from: any, dismiss: top }
-      - { on: dismissAll, from: any, dismiss: all }
-      - { on: close, from: any, close: top }
-      - { on: unwind, from: any, unwind: t }
-      - { on: main, from: any, root: main, present: { nav: s } }
-      - { on: x, from: any, push: x, sets: { a: false } }
       - { on: hush, from: [t, s], when: a, sets: { b: false } }
       - { on: hush, from: home, when: b, sets: { b: false } }
     """
 
-  private func play(_ events: String..., bare: Bool = false) throws -> Play {
-    var play = try Play(app, bare ? ["b": "true"] : [:])
+  private func play(_ events: String...) throws -> Play {
+    var play = try Play(app)
     for event in events { try play.fire(event) }
     return play
-  }
-
-  @Test(arguments: ["t", "u", "onto", "replace", "pop", "popRoot", "popTo"])
-  func stackVerbsMissWithoutAStack(event: String) throws {
-    let play = try play(event, bare: true)
-    #expect(play.text == "card")
-    #expect(play.incidents == ["noNav \(event)"])
-  }
-
-  @Test(arguments: [
-    ("pop", "nothingToPop"), ("popRoot", "nothingToPop"), ("popTo", "nowhereToUnwind"),
-    ("onto", "nowhereToUnwind"), ("unwind", "nowhereToUnwind"), ("dismiss", "nothingPresented"),
-    ("dismissAll", "nothingPresented"), ("close", "nothingPresented"),
-  ])
-  func verbsThatFindNothingMiss(event: String, kind: String) throws {
-    let play = try play(event)
-    #expect(play.text == "main(*home: s | other: t | card)")
-    #expect(play.incidents == ["\(kind) \(event)"])
-  }
-
-  /// `sets` stay applied, and requirements are checked before a verb can miss.
-  @Test func aRefusedVerbDoesNotMiss() throws {
-    let missed = try play("t", bare: true)
-    #expect(missed.state.values[0] == .true)
-    let refused = try play("t", "x", bare: true)
-    #expect(refused.incidents == ["refusedTransition x"])
-    #expect(refused.state.values[0] == .false)
-  }
-
-  @Test func stacks() throws {
-    #expect(try play("t", "u", "pop").text == "main(*home: s t | other: t | card)")
-    #expect(try play("t", "u", "popRoot").text == "main(*home: s | other: t | card)")
-    #expect(try play("t", "u", "t", "popTo").text == "main(*home: s t u t | other: t | card)")
-    #expect(try play("t", "u", "u", "popTo").text == "main(*home: s t | other: t | card)")
-    #expect(try play("t", "u", "u", "onto").text == "main(*home: s t u | other: t | card)")
-    #expect(try play("t", "replace").text == "main(*home: s u | other: t | card)")
-    #expect(try play("replace").text == "main(*home: u | other: t | card)")
-    #expect(try play("show", "close").text == "main(*home: s | other: t | card)")
-  }
-
-  @Test func layers() throws {
-    #expect(try play("card", "show").text == "main(*home: s | other: t | card) ^ card ^ t")
-    #expect(try play("sheet", "close").text == "main(*home: s | other: t | card)")
-    #expect(
-      try play("sheet", "u", "card", "unwind").text
-        == "main(*home: s | other: t | card) ^ tNav: t"
-    )
-    #expect(try play("t", "card", "card", "unwind").text == "main(*home: s t | other: t | card)")
-    #expect(try play("card", "card", "dismissAll").text == "main(*home: s | other: t | card)")
-    #expect(try play("card", "main").text == "main(*home: s | other: t | card) ^ sNav: s")
   }
 
   @Test func tabs() throws {
