@@ -39,7 +39,8 @@ struct PageProgram {
     }
   }
 
-  private static func name(of operation: StepProgram.Operation) -> String {
+  /// Returns the name of the operation in the page's scripts.
+  static func name(of operation: StepProgram.Operation) -> String {
     switch operation {
     case .require(let fact): "require \(fact)"
     case .cut(let cut): "cut \(cut)"

@@ -3,7 +3,9 @@ extension SpecSchema {
   static let appearanceKeys = WordSet([.detents, .grabber, .transition])
 
   /// The verbs that can have a custom animator.
-  static let animatedVerbs: [Word] = [.push, .present, .root, .show, .replace]
+  static let animatedVerbs = Verb.allCases.filter {
+    if case .put? = $0.program.last { true } else { $0.program.last == .reset(.root) }
+  }.compactMap { verb in Word.allCases.first { $0.text == VerbWords(verb).key } }
 
   static let animatorRules: [KeyRule] = [
     .beside(.transition, oneOf: animatedVerbs), .notTogether(.transition, .animation),
@@ -15,8 +17,8 @@ extension SpecSchema {
     in: { $1(&$0.animator) },
     "A custom animator",
     """
-    The app implements a method of this name in a generated protocol. It animates `push`, `present`, \
-    `root`, `show` or `replace`, and the way back; not together with `animation`. In SwiftUI it animates \
+    The app implements a method of this name in a generated protocol. It animates a new root, or the \
+    screen that a verb shows, and the way back; not together with `animation`. In SwiftUI it animates \
     only new roots.
     """
   )

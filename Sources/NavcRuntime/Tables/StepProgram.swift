@@ -1,5 +1,8 @@
 /// The effect of a verb, or of a move of the system, as primitive operations. Everything else that is known of a verb
 /// follows from its program. The compiler and the routers' runtime both compile this file.
+///
+/// A program requires facts, and then performs one operation. Before `put(.frame)` it may also cut `toOnto` or
+/// `ownFrame`. The analysis supports no other form.
 package struct StepProgram: Sendable {
   /// The operations, in order.
   package let operations: [Operation]

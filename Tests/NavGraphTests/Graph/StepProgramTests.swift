@@ -105,6 +105,19 @@ import Testing
     #expect(some == [.popToRoot, .dismissAll])
   }
 
+  /// The pushdown system performs only these forms.
+  @Test func programsRequireFactsAndPerformOneOperation() {
+    for program in StepProgram.all {
+      for operations in [program.operations, program.otherwise] {
+        let performed = operations.drop { if case .require = $0 { true } else { false } }
+        let isReplacing =
+          performed.count == 2 && performed.last == .put(.frame)
+          && [.cut(.toOnto), .cut(.ownFrame)].contains(performed.first)
+        #expect(performed.count <= 1 || isReplacing, "\(program)")
+      }
+    }
+  }
+
   @Test func waysOfAProgramEndAlike() {
     for program in StepProgram.all where program.fact != nil {
       switch (program.last, program.otherwise.last) {

@@ -423,7 +423,6 @@ function navcSimulator(data) {
   const facts = { inStack: () => shown().nav >= 0, pushed: () => depth() > 1 }
   // The operations of verbs. Each returns true if it misses.
   const operations = {
-    'require inStack': () => !facts.inStack(),
     'cut frame': () => depth() < 2 || keep(depth() - 1),
     'cut toRoot': () => depth() < 2 || keep(1),
     'cut toTarget': ({ target }) => popTo(target),
@@ -454,6 +453,7 @@ function navcSimulator(data) {
     'reset place'(made, fields) { open({ ...made, fields }) },
   }
   operations['reset window'] = operations['reset place']
+  for (const fact in facts) operations['require ' + fact] = () => !facts[fact]()
   // The last operation of a verb decides what becomes visible.
   const lastOf = ({ verb }) => last(data.programs[verb]?.operations || [])
   const isRemoving = part => /cut/.test(lastOf(part))
