@@ -131,13 +131,6 @@ struct RequirementTable {
   /// Returns the index of a condition's gate in `gates`, over a root that is not exempt.
   func index(of gate: GateID) -> Int { numbers.number(of: gate) }
 
-  /// Returns true if the condition may ask for this gate of `gates`.
-  func asks(_ condition: ConditionID, for gate: Int) -> Bool {
-    graph.conditions[Int(condition.index)].gates.indices.contains {
-      numbers.number(of: GateID(condition, $0)) == gate % numbers.gates.count
-    }
-  }
-
   /// Returns the index of the gate, as it is over a root that is not exempt.
   func index(of gate: Int) -> Int {
     isOverExempt(gate) ? overExempt.firstIndex(of: gate) ?? gate : gate

@@ -60,10 +60,6 @@ final class ConditionSpace {
 
   /// The level of the first variable of a condition.
   static let firstLevel: UInt32 = 64
-  /// The levels of all variables.
-  var levels: Range<UInt32> {
-    Self.firstLevel..<Self.firstLevel + UInt32(truncatingIfNeeded: conditionOfVariable.count)
-  }
 
   var conditionCount: Int { conditions.count }
 

@@ -17,7 +17,6 @@ final class RelationSpace {
   let markLevels: Range<UInt32>
   let reasonLevels: Range<UInt32>
   private let noteVariables: Decision
-  private lazy var conditionVariables = diagrams.conjunction(space.levels.map { ($0, true) })
   /// The levels of a seeker's number. They come last, so that seekers with equal behavior share nodes. No step
   /// changes this number.
   private let seekerLevels: Range<UInt32>
@@ -251,9 +250,6 @@ final class RelationSpace {
 
   /// Returns `set` with the note quantified out.
   func forgetting(_ set: Decision) -> Decision { diagrams.exists(noteVariables, set) }
-
-  /// Returns the valuations with the notes that occur in `set`.
-  func onlyNotes(_ set: Decision) -> Decision { diagrams.exists(conditionVariables, set) }
 
   /// Returns `a`, changed so that the gate holds the intent `number` after it.
   func holding(_ number: Int, _ a: Relation) -> Relation { setting(intentLevels, number, a) }

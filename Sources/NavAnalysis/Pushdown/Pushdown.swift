@@ -190,10 +190,10 @@ final class Pushdown {
       nodes: apart.relationNodes
     )
     let gateCount = tables.requirements.gates.count
-    heldSets = HeldIntentSets(heldIntents.all, relations, gates: gateCount)
+    heldSets = HeldIntentSets(heldIntents.all, reasons, relations, gates: gateCount)
     heldSetsOverExempt =
       tables.contexts.hasExemptRoots
-      ? HeldIntentSets(heldIntents.allOverExempt, relations, gates: gateCount) : heldSets
+      ? HeldIntentSets(heldIntents.allOverExempt, reasons, relations, gates: gateCount) : heldSets
     rootNumbers = Self.rootNumbers(graph, tables, apart.roots)
     var rootGates: [[Int]] = []
     for (index, gate) in tables.requirements.gates.enumerated() where gate.presentation == nil {
@@ -339,9 +339,7 @@ final class Pushdown {
     growing.append(PushdownGrowth(flags: flags))
     rules.appendNode()
     memberships.appendNode()
-    // The notes of a gate's layer are few of those that the variables can encode.
-    let isRestricted = node.kind == .screen && node.traits.contains(.isInGate)
-    summaries.append(notes: isRestricted ? .never : .always)
+    summaries.append()
     return nodes.count - 1
   }
 

@@ -13,9 +13,6 @@ extension Pushdown {
     if flags.contains(.setGrew) {
       if nodes[n].kind == .screen {
         closeSets(n)
-        if isInGate(n), summaries.set(notes: relations.onlyNotes(growing[n].set), of: n) {
-          enqueue(n, [.exitsGrew, .sameLevelGrew])
-        }
         // A restored state may show the screen now.
         if growing[n].set.isPossible { buildSoon(n) }
       }
@@ -33,10 +30,7 @@ extension Pushdown {
 
   /// Propagates the exits of a node.
   func propagateExits(_ n: Int) {
-    let notesHaveGrown = growing[n].flags.contains(.sameLevelGrew)
-    if summaries.closeSameLevel(n, notesHaveGrown: notesHaveGrown, relations) {
-      enqueue(n, [.setGrew, .sameLevelGrew])
-    }
+    if summaries.closeSameLevel(n, relations) { enqueue(n, [.setGrew, .sameLevelGrew]) }
     let areAllStale = growing[n].flags.contains(.sameLevelGrew)
     let hasGrown = summaries.closeExits(n, areAllStale: areAllStale, relations)
     let areAllNew = hasGrown || growing[n].flags.contains(.ruleGrew)

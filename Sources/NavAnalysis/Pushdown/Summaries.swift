@@ -6,12 +6,8 @@ import NavGraph
 struct Summaries {
   /// The summary of one node.
   private struct NodeSummary {
-    /// The paths so far, with all notes.
-    var paths = Relation.identity
-    /// The relation from "on top" to "on top again"; reflexive and transitive. It starts in `notes`.
+    /// The relation from "on top" to "on top again"; reflexive and transitive.
     var sameLevel = Relation.identity
-    /// The notes with which the node is on top, as a set of valuations. Its exits start with these.
-    var notes: Decision
     /// The new same-level paths, newest first. The newest tend to contain the others.
     var firstNewPath = PushdownNode.none
     var firstExit = PushdownNode.none
@@ -45,14 +41,8 @@ struct Summaries {
     self.newPaths.reserveCapacity(newPaths)
   }
 
-  /// Adds an empty summary for the next node, whose exits start with these notes.
-  mutating func append(notes: Decision) { ofNodes.append(NodeSummary(notes: notes)) }
-
-  /// Sets the notes with which the node is on top. Returns true if they have grown.
-  mutating func set(notes: Decision, of n: Int) -> Bool {
-    defer { ofNodes[n].notes = notes }
-    return ofNodes[n].notes != notes
-  }
+  /// Adds an empty summary for the next node.
+  mutating func append() { ofNodes.append(NodeSummary()) }
 
   // MARK: Same-level paths
 
@@ -69,21 +59,19 @@ struct Summaries {
   }
 
   /// Adds the new paths to the same-level relation. Returns true if it has grown.
-  ///
-  /// - Parameter notesHaveGrown: True if paths must be added that start with other notes.
-  mutating func closeSameLevel(_ n: Int, notesHaveGrown: Bool, _ relations: RelationSpace) -> Bool {
+  mutating func closeSameLevel(_ n: Int, _ relations: RelationSpace) -> Bool {
     var next = ofNodes[n].firstNewPath
-    guard next != PushdownNode.none || notesHaveGrown else { return false }
+    guard next != PushdownNode.none else { return false }
     ofNodes[n].firstNewPath = PushdownNode.none
+    let old = ofNodes[n].sameLevel
+    var new = old
     while next != PushdownNode.none {
-      ofNodes[n].paths = relations.union(ofNodes[n].paths, newPaths[Int(next)].relation)
+      new = relations.union(new, newPaths[Int(next)].relation)
       next = newPaths[Int(next)].next
     }
-    let old = ofNodes[n].sameLevel
-    let new = relations.closure(old, relations.starting(ofNodes[n].paths, in: ofNodes[n].notes))
+    new = relations.closure(old, new)
     guard new != old else { return false }
     ofNodes[n].sameLevel = new
-    if ofNodes[n].notes == .always { ofNodes[n].paths = new }
     return true
   }
 
@@ -148,7 +136,7 @@ struct Summaries {
   /// - Parameter areAllStale: True if the same-level relation has grown.
   mutating func closeExits(_ n: Int, areAllStale: Bool, _ relations: RelationSpace) -> Bool {
     let start = time
-    let sameLevel = relations.starting(ofNodes[n].sameLevel, in: ofNodes[n].notes)
+    let sameLevel = ofNodes[n].sameLevel
     var next = ofNodes[n].firstExit
     while next != PushdownNode.none {
       let exit = exits[Int(next)]

@@ -8,7 +8,7 @@ struct PushdownExitTests {
   @Test func findsEachOfManyExitsAgain() {
     var summaries = Summaries()
     let nodes = [0, 1]
-    for _ in nodes { summaries.append(notes: .always) }
+    for _ in nodes { summaries.append() }
     let kinds = (0..<100).map { PushdownExit.Kind.takeover(by: $0, marks: false) }
     var made: [[Int]] = [[], []]
     for kind in kinds {
