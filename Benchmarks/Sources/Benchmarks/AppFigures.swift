@@ -72,7 +72,7 @@ extension Benchmarks {
       let other = try tools.write(shape, "ungated\(i)")
       plain += try instructions([tools.navc, "check", other], statuses: [0, 1])
     }
-    report("with gates : without, instructions", gated / plain, atMost: 5)
+    report("with gates : without, instructions", gated / plain, atMost: 8)
     let example = try instructions([tools.navc, "check", tools.root + "/examples/app.nav.yaml"])
     report("the example: check, instructions", example / 1e6, " M", atMost: 100)
   }
