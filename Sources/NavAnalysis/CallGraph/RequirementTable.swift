@@ -131,6 +131,14 @@ struct RequirementTable {
   /// Returns the index of a condition's gate in `gates`, over a root that is not exempt.
   func index(of gate: GateID) -> Int { numbers.number(of: gate) }
 
+  /// Returns true if the condition may ask for this gate of `gates`.
+  func asks(_ condition: ConditionID, for gate: Int) -> Bool {
+    let gate = index(of: gate)
+    return graph.conditions[Int(condition.index)].gates.indices.contains {
+      index(of: GateID(condition, $0)) == gate
+    }
+  }
+
   /// Returns the index of the gate, as it is over a root that is not exempt.
   func index(of gate: Int) -> Int {
     isOverExempt(gate) ? overExempt.firstIndex(of: gate) ?? gate : gate

@@ -310,9 +310,6 @@ struct HeldIntentTable {
 /// The valuations, together with the notes of a gate's layer, that decide on the held intent after a change of
 /// conditions.
 final class HeldIntentSets {
-  /// The notes and valuations with which the condition still has the value for which the gate was last asked. The
-  /// gate stays there, whatever else changes.
-  private(set) var stays = Decision.never
   /// The set in which the held intent is released, because it is refused now and the layer is marked.
   private(set) var mayRelease = Decision.never
   /// The set in which the held intent is certainly released.
@@ -337,15 +334,10 @@ final class HeldIntentSets {
   /// Creates the sets over one kind of root: those exempt from what the app requires, or the others.
   init(
     _ entries: [HeldIntentTable.HoldableIntent],
-    _ reasons: GateReasons,
     _ relations: RelationSpace,
     gates: Int
   ) {
     let diagrams = relations.diagrams
-    for number in 1..<reasons.count {
-      let value = relations.space.decision(reasons[number])
-      stays = diagrams.or(stays, diagrams.and(relations.asked(number), value))
-    }
     let isMarked = diagrams.not(relations.marked(0))
     mustShow = Array(repeating: .never, count: gates)
     mayPass = mustShow

@@ -190,10 +190,10 @@ final class Pushdown {
       nodes: apart.relationNodes
     )
     let gateCount = tables.requirements.gates.count
-    heldSets = HeldIntentSets(heldIntents.all, reasons, relations, gates: gateCount)
+    heldSets = HeldIntentSets(heldIntents.all, relations, gates: gateCount)
     heldSetsOverExempt =
       tables.contexts.hasExemptRoots
-      ? HeldIntentSets(heldIntents.allOverExempt, reasons, relations, gates: gateCount) : heldSets
+      ? HeldIntentSets(heldIntents.allOverExempt, relations, gates: gateCount) : heldSets
     rootNumbers = Self.rootNumbers(graph, tables, apart.roots)
     var rootGates: [[Int]] = []
     for (index, gate) in tables.requirements.gates.enumerated() where gate.presentation == nil {

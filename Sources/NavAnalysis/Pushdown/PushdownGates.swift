@@ -17,6 +17,8 @@ struct PresentedGateTable {
   /// The numbers of all intents that gates may hold; 0 stands for no intent.
   fileprivate(set) var heldIntents: Set<Int> = []
   var resumeChecks: [ResumeCheckKey: ResumeCheck] = [:]
+  /// The valuations with which each gate stays, once they are needed (`Pushdown.whereStays`).
+  fileprivate var staying: [Int: Decision] = [:]
   /// The requirement of each group of nodes that do not meet it.
   var needsOfGroups: [Int: UInt32] = [:]
 }
@@ -189,6 +191,23 @@ extension Pushdown {
       start = end
     }
     presentedGates.requests.removeAll(keepingCapacity: true)
+  }
+
+  /// Returns the notes and valuations with which the condition still has the value for which the gate was last
+  /// asked. The gate stays there, whatever else changes.
+  func whereStays(_ gate: Int) -> Decision {
+    if let known = presentedGates.staying[gate] { return known }
+    var (notes, result) = (Decision.never, Decision.never)
+    for number in 1..<reasons.count
+    where tables.requirements.asks(reasons[number].condition, for: gate) {
+      let asked = relations.asked(number)
+      notes = diagrams.or(notes, asked)
+      result = diagrams.or(result, diagrams.and(asked, space.decision(reasons[number])))
+    }
+    // Most gates have one reason. Then the result does not depend on the note.
+    result = diagrams.simplified(result, within: notes)
+    presentedGates.staying[gate] = result
+    return result
   }
 
   /// Returns the first node of a presented gate over the source.

@@ -37,15 +37,15 @@ extension Pushdown {
   /// Runs the resume check after `step`, which changed conditions, and returns the rest of the step. The check
   /// resumes the held intent, shows another gate for it, or uncovers the screen under the gate.
   func runResumeCheck(after step: Relation, _ source: PushdownSource) -> Relation {
-    let heldSets = heldSets(in: source.context)
-    guard source.isInGate else {
+    guard let gate = tables.contexts.gate(of: source.context) else {
       if source.shape.root != 0, !step.isEmpty { checkHeldTargets(step, source) }
       return step
     }
     // The gate stays while the condition that it was asked for has the value that it had then.
-    let again = relations.ending(step, in: diagrams.not(heldSets.stays))
+    let stays = whereStays(gate)
+    let again = relations.ending(step, in: diagrams.not(stays))
     if source.shape.root != 0, !again.isEmpty { checkHeldTargets(again, source) }
-    return relations.union(relations.ending(step, in: heldSets.stays), check(again, source))
+    return relations.union(relations.ending(step, in: stays), check(again, source))
   }
 
   /// Returns a held intent, as it is checked in a context.

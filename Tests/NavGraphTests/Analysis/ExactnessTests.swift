@@ -103,6 +103,8 @@ struct ExactnessTests {
     // Two screens differ only in an alert that is presented over one of them with its root, where
     // the tab is selected again.
     (2588, 639),
+    // The gate's condition is asked over an exempt root.
+    (267, 12351),
   ])
   func whatOnceWasWrong(seed: Int, features: Int) {
     let comparison = Comparison(seed: seed, RandomGraph.Features(rawValue: features))
