@@ -153,9 +153,9 @@ extension RelationDiagrams {
     var left: UInt32
     var right: UInt32
     var level: UInt32
-    /// The index of the next subproblem.
-    var subproblem: UInt32
-    var cells: (UInt32, UInt32, UInt32, UInt32)
+    /// A bit for each subproblem that is not done yet; all bits before the first one is begun.
+    var pending = UInt32.max
+    var cells = SIMD4<UInt32>()
   }
 
   /// Returns the union. The terminal case is the most frequent one, so it is inlined.
@@ -243,11 +243,12 @@ extension RelationDiagrams {
     let base = storage.pointee.frameCount
     var frame = makeFrame(operation, a, b)
     frames: while true {
-      if frame.subproblem < operation.subproblemCount {
+      if frame.pending != 0 {
         let left = cells(ofLeft: operation, frame)
         let right = cells(ofRight: operation, frame)
-        repeat {
-          let (a, b) = operands(operation, left, right, Int(frame.subproblem))
+        if frame.pending == .max { frame.pending = operation.subproblems(left, right) }
+        while frame.pending != 0 {
+          let (a, b) = operands(operation, left, right, frame.pending.trailingZeroBitCount)
           if let known = terminalCase(operation, a, b) ?? cached(operation, a, b) {
             addResult(known, operation, &frame)
           } else {
@@ -255,7 +256,7 @@ extension RelationDiagrams {
             frame = makeFrame(operation, a, b)
             continue frames
           }
-        } while frame.subproblem < operation.subproblemCount
+        }
       }
       let result =
         storage.pointee.isOutOfSteps() ? Relation.unknown.index : combined(operation, frame)
@@ -280,13 +281,12 @@ extension RelationDiagrams {
   @inline(__always)
   private func addResult(_ value: UInt32, _ operation: RelationOperation, _ frame: inout CellFrame)
   {
-    let subproblem = frame.subproblem
-    frame.subproblem = subproblem + 1
+    let cell = operation.cell(frame.pending.trailingZeroBitCount)
+    frame.pending &= frame.pending - 1
     if value == 0 { return }
-    let cell = operation.cell(subproblem)
     var sum = value
     if operation.unitesCells {
-      let old = frame.cell(cell)
+      let old = frame.cells[cell]
       if old == value { return }
       if old != 0 {
         sum =
@@ -295,9 +295,9 @@ extension RelationDiagrams {
           : union(Relation(index: old), Relation(index: value)).index
       }
     }
-    frame.setCell(cell, sum)
+    frame.cells[cell] = sum
     // An unknown cell makes the result unknown.
-    if sum == Relation.unknown.index { frame.subproblem = operation.subproblemCount }
+    if sum == Relation.unknown.index { frame.pending = 0 }
   }
 
   @inline(__always)
@@ -312,7 +312,7 @@ extension RelationDiagrams {
     case .forgetting, .truncation: level = self[Relation(index: a)].level
     }
     storage.pointee.countStep()
-    return CellFrame(left: a, right: b, level: level, subproblem: 0, cells: (0, 0, 0, 0))
+    return CellFrame(left: a, right: b, level: level)
   }
 
   /// Returns the result in a terminal case, which tests no variable; otherwise nil.
@@ -347,61 +347,47 @@ extension RelationDiagrams {
       ? Relation.unknown.index : nil
   }
 
-  /// The cofactors of an operand at a variable, by its values before and after.
-  private struct OperandCells {
-    var cells: (UInt32, UInt32, UInt32, UInt32)
-
-    /// The cofactor with this number, from 0 to 3: the value before is the upper bit.
-    @inline(__always)
-    subscript(_ number: Int) -> UInt32 {
-      switch number {
-      case 0: cells.0
-      case 1: cells.1
-      case 2: cells.2
-      default: cells.3
-      }
-    }
-  }
-
+  /// Returns the cofactors of an operand at a variable, by its values before and after: the value before is the
+  /// upper bit of the number.
   @inline(__always)
-  private func cells(ofLeft operation: RelationOperation, _ frame: CellFrame) -> OperandCells {
+  private func cells(ofLeft operation: RelationOperation, _ frame: CellFrame) -> SIMD4<UInt32> {
     operation == .image
       ? cells(ofSet: frame.left, frame.level) : cells(of: frame.left, frame.level)
   }
 
   @inline(__always)
-  private func cells(ofRight operation: RelationOperation, _ frame: CellFrame) -> OperandCells {
+  private func cells(ofRight operation: RelationOperation, _ frame: CellFrame) -> SIMD4<UInt32> {
     switch operation {
     case .restriction, .limitation, .preimage: cells(ofSet: frame.right, frame.level)
     case .forgetting, .truncation:
-      OperandCells(cells: (frame.right, frame.right, frame.right, frame.right))
+      SIMD4(repeating: frame.right)
     default: cells(of: frame.right, frame.level)
     }
   }
 
   @inline(__always)
-  private func cells(of index: UInt32, _ level: UInt32) -> OperandCells {
+  private func cells(of index: UInt32, _ level: UInt32) -> SIMD4<UInt32> {
     let node = self[Relation(index: index)]
-    if node.level != level { return OperandCells(cells: (index, 0, 0, index)) }
+    if node.level != level { return SIMD4(index, 0, 0, index) }
     let cells = node.cells
-    return OperandCells(cells: (cells.0.index, cells.1.index, cells.2.index, cells.3.index))
+    return SIMD4(cells.0.index, cells.1.index, cells.2.index, cells.3.index)
   }
 
   /// Returns the cofactors of a set. The variable's value is the lower bit of the number.
   @inline(__always)
-  private func cells(ofSet index: UInt32, _ level: UInt32) -> OperandCells {
+  private func cells(ofSet index: UInt32, _ level: UInt32) -> SIMD4<UInt32> {
     let node = sets[Decision(index: index)]
-    if node.level != level { return OperandCells(cells: (index, index, index, index)) }
+    if node.level != level { return SIMD4(repeating: index) }
     let (low, high) = (node.low.index, node.high.index)
-    return OperandCells(cells: (low, high, low, high))
+    return SIMD4(low, high, low, high)
   }
 
   /// Returns the operands of a subproblem. Those of a commutative operation are sorted.
   @inline(__always)
   private func operands(
     _ operation: RelationOperation,
-    _ left: OperandCells,
-    _ right: OperandCells,
+    _ left: SIMD4<UInt32>,
+    _ right: SIMD4<UInt32>,
     _ subproblem: Int
   ) -> (UInt32, UInt32) {
     switch operation {
@@ -421,14 +407,14 @@ extension RelationDiagrams {
   private func combined(_ operation: RelationOperation, _ frame: CellFrame) -> UInt32 {
     let cells = frame.cells
     if operation.makesSet {
-      return sets.node(frame.level, Decision(index: cells.0), Decision(index: cells.1)).index
+      return sets.node(frame.level, Decision(index: cells[0]), Decision(index: cells[1])).index
     }
-    if operation == .forgetting { return cells.0 }
+    if operation == .forgetting { return cells[0] }
     let result = RelationNode(
       level: frame.level,
       cells: (
-        Relation(index: cells.0), Relation(index: cells.1),
-        Relation(index: cells.2), Relation(index: cells.3)
+        Relation(index: cells[0]), Relation(index: cells[1]),
+        Relation(index: cells[2]), Relation(index: cells[3])
       )
     )
     // The result is often an operand. This saves a lookup in the unique table.
@@ -439,10 +425,6 @@ extension RelationDiagrams {
 }
 
 extension RelationDiagrams.RelationOperation {
-  /// The number of subproblems at each variable.
-  @inline(__always)
-  fileprivate var subproblemCount: UInt32 { self == .product ? 8 : 4 }
-
   /// True if the result is a set of valuations.
   @inline(__always)
   fileprivate var makesSet: Bool { self == .image || self == .preimage }
@@ -451,36 +433,36 @@ extension RelationDiagrams.RelationOperation {
   @inline(__always)
   fileprivate var unitesCells: Bool { self == .product || makesSet || self == .forgetting }
 
+  /// Returns a bit for each subproblem with operands that are not empty.
+  @inline(__always)
+  fileprivate func subproblems(_ left: SIMD4<UInt32>, _ right: SIMD4<UInt32>) -> UInt32 {
+    let (a, b) = (bits(left), bits(right))
+    return switch self {
+    case .union: a | b
+    case .difference, .forgetting, .truncation: a
+    // Cell 2i + k of the left operand meets the cells 2k and 2k + 1 of the right one.
+    case .product: ((a & 1) * 3 | (a & 2) * 6 | (a & 4) * 12 | (a & 8) * 24) & (b | b << 4)
+    case .restriction: a & ((b & 1) * 3 | (b & 2) * 6)
+    case .limitation, .preimage: a & b
+    case .image: a & (b & 9 | (b & 2) << 1 | (b & 4) >> 1)
+    }
+  }
+
+  /// Returns a bit for each cell that is not empty.
+  @inline(__always)
+  private func bits(_ cells: SIMD4<UInt32>) -> UInt32 {
+    (cells[0] == 0 ? 0 : 1) | (cells[1] == 0 ? 0 : 2) | (cells[2] == 0 ? 0 : 4)
+      | (cells[3] == 0 ? 0 : 8)
+  }
+
   /// Returns the cell to which a subproblem contributes.
   @inline(__always)
-  fileprivate func cell(_ subproblem: UInt32) -> UInt32 {
+  fileprivate func cell(_ subproblem: Int) -> Int {
     switch self {
     case .product: (subproblem & 4) >> 1 | subproblem & 1
     case .image, .preimage: subproblem >> 1
     case .forgetting: 0
     default: subproblem
-    }
-  }
-}
-
-extension RelationDiagrams.CellFrame {
-  @inline(__always)
-  fileprivate func cell(_ number: UInt32) -> UInt32 {
-    switch number {
-    case 0: cells.0
-    case 1: cells.1
-    case 2: cells.2
-    default: cells.3
-    }
-  }
-
-  @inline(__always)
-  fileprivate mutating func setCell(_ number: UInt32, _ value: UInt32) {
-    switch number {
-    case 0: cells.0 = value
-    case 1: cells.1 = value
-    case 2: cells.2 = value
-    default: cells.3 = value
     }
   }
 }
