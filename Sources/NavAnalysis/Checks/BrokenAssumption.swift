@@ -29,23 +29,7 @@ enum BrokenAssumption {
           - { on: signIn, from: home, root: home, sets: { loggedIn: true, plan: any } }
           - { on: logOut, from: paid, root: home, sets: { loggedIn: false } }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        conditions:
-          loggedIn: login
-          plan: { values: [free, pro] }
-        assume: [loggedIn or plan is free]
-        screens:
-          home: HomeViewController
-          paid: { class: PaidViewController, requires: plan is pro }
-        launch:
-          - { when: plan is pro, root: paid }
-          - { root: home }
-        transitions:
-          - { on: signIn, from: home, root: home, sets: { loggedIn: true, plan: any } }
-          - { on: logOut, from: paid, root: home, sets: { loggedIn: false, plan: free } }
-        """
+      fix: ["loggedIn: false": "loggedIn: false, plan: free"]
     )
   )
 

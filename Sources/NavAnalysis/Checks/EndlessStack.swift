@@ -25,19 +25,7 @@ enum EndlessStack {
           - { on: pay, from: home, push: receipt }
           - { on: goHome, from: receipt, push: home }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          receipt: ReceiptViewController
-        containers:
-          main: { nav: home }
-        launch: [{ root: main }]
-        transitions:
-          - { on: pay, from: home, push: receipt }
-          - { on: goHome, from: receipt, pop: home }
-        """
+      fix: ["push: home": "pop: home"]
     )
   )
 

@@ -28,21 +28,7 @@ enum GateBlocked {
           - { on: signedIn, from: login, dismiss: top }
           - { on: logOut, from: orders, root: home, sets: { loggedIn: false } }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        conditions:
-          loggedIn: { kind: login, gate: { present: login } }
-        screens:
-          home: HomeViewController
-          login: LoginViewController
-          orders: { class: OrdersViewController, requires: loggedIn }
-        launch: [{ root: home }]
-        transitions:
-          - { on: openOrders, from: home, present: orders }
-          - { on: signedIn, from: login, dismiss: top, sets: { loggedIn: true } }
-          - { on: logOut, from: orders, root: home, sets: { loggedIn: false } }
-        """
+      fix: ["dismiss: top": "dismiss: top, sets: { loggedIn: true }"]
     )
   )
 

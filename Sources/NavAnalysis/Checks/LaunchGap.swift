@@ -28,23 +28,9 @@ enum LaunchGap {
         transitions:
           - { on: signIn, from: welcome, present: login }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        conditions:
-          loggedIn: bool
-          onboarded: bool
-        screens:
-          login: LoginViewController
-          welcome: WelcomeViewController
-          home: HomeViewController
-        launch:
-          - { when: not onboarded, root: welcome }
-          - { when: loggedIn, root: home }
-          - { root: login }
-        transitions:
-          - { on: signIn, from: welcome, present: login }
-        """
+      fix: [
+        "- { when: loggedIn, root: home }": "- { when: loggedIn, root: home }\n  - { root: login }"
+      ]
     )
   )
 

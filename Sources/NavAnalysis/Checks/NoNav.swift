@@ -22,18 +22,9 @@ enum NoNav {
         transitions:
           - { on: openDetail, from: home, push: detail }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          detail: DetailViewController
-        containers:
-          main: { nav: home }
-        launch: [{ root: main }]
-        transitions:
-          - { on: openDetail, from: home, push: detail }
-        """
+      fix: [
+        "launch: [{ root: home }]": "containers:\n  main: { nav: home }\nlaunch: [{ root: main }]"
+      ]
     )
   )
 

@@ -25,19 +25,7 @@ enum NothingPresented {
           - { on: help, from: home, push: help }
           - { on: done, from: help, dismiss: top }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          help: HelpViewController
-        containers:
-          main: { nav: home }
-        launch: [{ root: main }]
-        transitions:
-          - { on: help, from: home, present: help }
-          - { on: done, from: help, dismiss: top }
-        """
+      fix: ["push: help": "present: help"]
     )
   )
 

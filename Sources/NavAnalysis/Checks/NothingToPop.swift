@@ -27,21 +27,7 @@ enum NothingToPop {
           - { on: shake, from: home, present: helpFlow }
           - { on: done, from: help, pop: top }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          help: HelpViewController
-        containers:
-          main: { nav: home }
-          helpFlow: { nav: help }
-        launch: [{ root: main }]
-        transitions:
-          - { on: help, from: home, push: help }
-          - { on: shake, from: home, present: helpFlow }
-          - { on: done, from: help, close: top }
-        """
+      fix: ["pop: top": "close: top"]
     )
   )
 

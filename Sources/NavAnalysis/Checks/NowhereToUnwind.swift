@@ -27,21 +27,7 @@ enum NowhereToUnwind {
           - { on: openDetail, from: [home, list], push: detail }
           - { on: done, from: detail, pop: list }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          list: ListViewController
-          detail: DetailViewController
-        containers:
-          main: { nav: home }
-        launch: [{ root: main }]
-        transitions:
-          - { on: openList, from: home, push: list }
-          - { on: openDetail, from: [home, list], push: detail }
-          - { on: done, from: detail, pop: home }
-        """
+      fix: ["pop: list": "pop: home"]
     )
   )
 

@@ -26,20 +26,10 @@ enum ShadowedLaunchRule {
         transitions:
           - { on: signIn, from: login, root: home }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        conditions:
-          loggedIn: bool
-        screens:
-          home: HomeViewController
-          login: LoginViewController
-        launch:
-          - { when: loggedIn, root: home }
-          - { root: login }
-        transitions:
-          - { on: signIn, from: login, root: home }
-        """
+      fix: [
+        "launch:": "launch:\n  - { when: loggedIn, root: home }",
+        "- { root: login }\n  - { when: loggedIn, root: home }": "- { root: login }",
+      ]
     )
   )
 

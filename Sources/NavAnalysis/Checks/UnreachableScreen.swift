@@ -20,16 +20,10 @@ enum UnreachableScreen {
           help: HelpViewController
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          help: HelpViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: help, from: home, present: help }
-        """
+      fix: [
+        "launch: [{ root: home }]":
+          "launch: [{ root: home }]\ntransitions:\n  - { on: help, from: home, present: help }"
+      ]
     )
   )
 

@@ -26,20 +26,7 @@ enum UnsetCondition {
         transitions:
           - { on: start, from: welcome, root: home }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        conditions:
-          onboarded: flag
-        screens:
-          welcome: WelcomeViewController
-          home: HomeViewController
-        launch:
-          - { when: onboarded, root: home }
-          - { root: welcome }
-        transitions:
-          - { on: start, from: welcome, root: home, sets: { onboarded: true } }
-        """
+      fix: ["welcome, root: home": "welcome, root: home, sets: { onboarded: true }"]
     )
   )
 

@@ -23,17 +23,10 @@ enum UnusedComponent {
         transitions:
           - { on: openCart, from: [home, cartButton], present: cart }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        components: { cartButton: {} }
-        screens:
-          home: { class: HomeViewController, embeds: [cartButton] }
-          cart: CartViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: openCart, from: cartButton, present: cart }
-        """
+      fix: [
+        "home: HomeViewController": "home: { class: HomeViewController, embeds: [cartButton] }",
+        "[home, cartButton],": "cartButton,",
+      ]
     )
   )
 

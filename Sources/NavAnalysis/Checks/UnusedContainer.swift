@@ -20,15 +20,7 @@ enum UnusedContainer {
           main: { nav: home }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-        containers:
-          main: { nav: home }
-        launch: [{ root: main }]
-        """
+      fix: ["root: home": "root: main"]
     )
   )
 

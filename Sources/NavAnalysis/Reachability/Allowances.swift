@@ -128,13 +128,10 @@ extension Allowances {
           home: { class: HomeViewController, allow: { dead-end: the system closes it } }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-        launch: [{ root: home }]
-        """
+      fix: [
+        "home: { class: HomeViewController, allow: { dead-end: the system closes it } }":
+          "home: HomeViewController"
+      ]
     )
   )
 }

@@ -69,15 +69,38 @@ public struct Explanation: Sendable {
   public let why: String
   /// A spec with the problem.
   public let bad: Example
+  private let correction: Correction
+
+  private enum Correction: Sendable {
+    case example(Example)
+    /// The texts of the bad spec that change, each with what takes its place.
+    case changes(KeyValuePairs<String, String>)
+  }
+
   /// The bad spec after the fix.
-  public let good: Example
+  public var good: Example {
+    switch correction {
+    case .example(let good): good
+    case .changes(let changes): bad.changed(changes)
+    }
+  }
 
   /// Creates an explanation with a bad and a good example.
   public init(summary: String, why: String, bad: Example, good: Example) {
-    self.summary = summary
-    self.why = why
-    self.bad = bad
-    self.good = good
+    (self.summary, self.why, self.bad) = (summary, why, bad)
+    correction = .example(good)
+  }
+
+  /// Creates an explanation with a bad example and the changes that fix it: texts that occur in it once, each with
+  /// what takes its place.
+  public init(
+    summary: String,
+    why: String,
+    bad: Example,
+    fix changes: KeyValuePairs<String, String>
+  ) {
+    (self.summary, self.why, self.bad) = (summary, why, bad)
+    correction = .changes(changes)
   }
 
   /// An example spec, with its included parts and the file it is checked against.
@@ -131,6 +154,12 @@ public struct Explanation: Sendable {
       top = .text(text)
       parts = [:]
       checked = CheckedFile(name: name, text: contents)
+    }
+
+    /// Returns the example with texts of the top file changed.
+    fileprivate func changed(_ changes: KeyValuePairs<String, String>) -> Example {
+      guard case .text(let text) = top else { return self }
+      return Example(changes.reduce(text) { $0.replacing($1.key, with: $1.value) }, parts: parts)
     }
 
     /// Creates a file that is not text.

@@ -61,16 +61,7 @@ extension SpecFaults {
         transitions:
           - { on: show, from: home, present: about, style: popover, transition: zoom }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          about: AboutViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: show, from: home, present: about, style: formSheet, transition: zoom }
-        """
+      fix: ["style: popover,": "style: formSheet,"]
     )
   )
 }

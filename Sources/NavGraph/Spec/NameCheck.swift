@@ -133,12 +133,10 @@ extension SpecFaults {
         screens: { home-page: HomeViewController }
         launch: [{ root: home-page }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { homePage: HomeViewController }
-        launch: [{ root: homePage }]
-        """
+      fix: [
+        "screens: { home-page: HomeViewController }\nlaunch: [{ root: home-page }]":
+          "screens: { homePage: HomeViewController }\nlaunch: [{ root: homePage }]"
+      ]
     )
   )
 
@@ -156,12 +154,10 @@ extension SpecFaults {
         screens: { top: HomeViewController }
         launch: [{ root: top }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: [
+        "screens: { top: HomeViewController }\nlaunch: [{ root: top }]":
+          "screens: { home: HomeViewController }\nlaunch: [{ root: home }]"
+      ]
     )
   )
 }

@@ -92,16 +92,7 @@ extension SpecFaults {
         transitions:
           - { on: show, from: home, present: about, detents: [medium, 140%] }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          about: AboutViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: show, from: home, present: about, detents: [medium, large] }
-        """
+      fix: ["[medium, 140%]": "[medium, large]"]
     )
   )
 
@@ -124,17 +115,7 @@ extension SpecFaults {
           - { on: show, from: home, present: about, style: fullScreen, grabber: true }
           - { on: hide, from: about, dismiss: top }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          about: AboutViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: show, from: home, present: about, style: pageSheet, grabber: true }
-          - { on: hide, from: about, dismiss: top }
-        """
+      fix: ["style: fullScreen,": "style: pageSheet,"]
     )
   )
 }

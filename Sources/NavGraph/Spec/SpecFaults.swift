@@ -83,12 +83,7 @@ extension SpecFaults {
         screens: { home: { class: HomeViewController, titel: Home } }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: { class: HomeViewController, title: Home } }
-        launch: [{ root: home }]
-        """
+      fix: ["titel: Home": "title: Home"]
     )
   )
 
@@ -105,12 +100,7 @@ extension SpecFaults {
         screens: { home: HomeViewController }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: ["navc: 1": "navc: 1\napp: Demo"]
     )
   )
 
@@ -129,12 +119,7 @@ extension SpecFaults {
         launch: [{ root: home }]
         module: Feed
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: ["launch: [{ root: home }]\nmodule: Feed": "launch: [{ root: home }]"]
     )
   )
 
@@ -276,12 +261,7 @@ extension SpecFaults {
         screens: { home: { class: HomeViewController, view: HomeView } }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: { view: HomeView } }
-        launch: [{ root: home }]
-        """
+      fix: ["class: HomeViewController, view: HomeView": "view: HomeView"]
     )
   )
 
@@ -303,16 +283,7 @@ extension SpecFaults {
         transitions:
           - { on: show, from: home, push: about, style: pageSheet }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          about: AboutViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: show, from: home, present: about }
-        """
+      fix: ["push: about, style: pageSheet": "present: about"]
     )
   )
 
@@ -336,16 +307,7 @@ extension SpecFaults {
         transitions:
           - { on: show, from: home, push: about, present: about }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          about: AboutViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: show, from: home, present: about }
-        """
+      fix: ["push: about, present: about": "present: about"]
     )
   )
 
@@ -367,16 +329,7 @@ extension SpecFaults {
         transitions:
           - { on: show, from: home }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          about: AboutViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: show, from: home, present: about }
-        """
+      fix: ["from: home": "from: home, present: about"]
     )
   )
 }

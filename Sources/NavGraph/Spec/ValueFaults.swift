@@ -236,12 +236,7 @@ extension SpecFaults {
         screens: { home: [HomeViewController] }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: ["[HomeViewController]": "HomeViewController"]
     )
   )
 
@@ -259,12 +254,7 @@ extension SpecFaults {
         screens: { home: { class: HomeViewController, title: } }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: { class: HomeViewController, title: Home } }
-        launch: [{ root: home }]
-        """
+      fix: ["title: }": "title: Home }"]
     )
   )
 
@@ -281,12 +271,7 @@ extension SpecFaults {
         screens: { home: HomeViewController }
         launch: []
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: ["launch: []": "launch: [{ root: home }]"]
     )
   )
 
@@ -304,12 +289,7 @@ extension SpecFaults {
         screens: { home: { class: HomeViewController, hidesTabBar: yes } }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: { class: HomeViewController, hidesTabBar: true } }
-        launch: [{ root: home }]
-        """
+      fix: ["hidesTabBar: yes": "hidesTabBar: true"]
     )
   )
 
@@ -331,17 +311,7 @@ extension SpecFaults {
           - { on: show, from: home, root: about, animation: slideUp, duration: 0.5s }
           - { on: hide, from: about, root: home }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          about: AboutViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: show, from: home, root: about, animation: slideUp, duration: 0.5 }
-          - { on: hide, from: about, root: home }
-        """
+      fix: ["duration: 0.5s": "duration: 0.5"]
     )
   )
 
@@ -364,16 +334,7 @@ extension SpecFaults {
         transitions:
           - { on: show, from: home, present: about, style: pagesheet }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          about: AboutViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: show, from: home, present: about, style: pageSheet }
-        """
+      fix: ["style: pagesheet": "style: pageSheet"]
     )
   )
 
@@ -391,12 +352,7 @@ extension SpecFaults {
         screens: { home: HomeViewController }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: ["navc: 2": "navc: 1"]
     )
   )
 
@@ -416,15 +372,7 @@ extension SpecFaults {
         launch: [{ root: home }]
         transitions: [{ on: lose, from: home, present: over, style: fullScreen }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          over: { class: GameOverViewController, allow: { dead-end: the kiosk restarts the app } }
-        launch: [{ root: home }]
-        transitions: [{ on: lose, from: home, present: over, style: fullScreen }]
-        """
+      fix: ["dead-end: }": "dead-end: the kiosk restarts the app }"]
     )
   )
 
@@ -444,13 +392,7 @@ extension SpecFaults {
         launch: [{ root: home }]
         lint: { many-tab: off }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        lint: { many-tabs: off }
-        """
+      fix: ["many-tab: off": "many-tabs: off"]
     )
   )
 
@@ -471,16 +413,7 @@ extension SpecFaults {
           - { on: buy, from: home, when: plan is free, sets: { plan: pro } }
           - { on: buy, from: home, sets: { plan: free } }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        conditions: { plan: { values: [free, pro] } }
-        transitions:
-          - { on: buy, from: home, when: plan is free, sets: { plan: pro } }
-          - { on: buy, from: home, sets: { plan: free } }
-        """
+      fix: ["[free, pro, free]": "[free, pro]"]
     )
   )
 }

@@ -190,12 +190,10 @@ extension YAMLFaults {
       bad: """
         # the spec comes here
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: [
+        "# the spec comes here":
+          "navc: 1\napp: Demo\nscreens: { home: HomeViewController }\nlaunch: [{ root: home }]"
+      ]
     )
   )
 
@@ -215,12 +213,7 @@ extension YAMLFaults {
         ---
         doc: More.
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: ["launch: [{ root: home }]\n---\ndoc: More.": "launch: [{ root: home }]"]
     )
   )
 }

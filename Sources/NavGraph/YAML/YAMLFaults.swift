@@ -167,12 +167,7 @@ extension YAMLFaults {
         screens: { home: HomeViewController }
         launch: &rules [{ root: home }, *rules]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: ["launch: &rules [{ root: home }, *rules]": "launch: [{ root: home }]"]
     )
   )
 
@@ -193,14 +188,7 @@ extension YAMLFaults {
         transitions:
           - { on: again, from: home, launch: *home }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        transitions:
-          - { on: again, from: home, launch: again }
-        """
+      fix: ["launch: *home": "launch: again"]
     )
   )
 
@@ -222,15 +210,7 @@ extension YAMLFaults {
           - { when: !loggedIn , root: login }
           - { root: home }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        conditions: { loggedIn: bool }
-        screens: { home: HomeViewController, login: LoginViewController }
-        launch:
-          - { when: not loggedIn, root: login }
-          - { root: home }
-        """
+      fix: ["when: !loggedIn ,": "when: not loggedIn,"]
     )
   )
 
@@ -250,12 +230,10 @@ extension YAMLFaults {
           other: { <<: *base }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: [
+        "screens:\n  home: &base { class: HomeViewController }\n  other: { <<: *base }":
+          "screens: { home: HomeViewController }"
+      ]
     )
   )
 
@@ -275,12 +253,10 @@ extension YAMLFaults {
           home: FeedViewController
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: [
+        "screens:\n  home: HomeViewController\n  home: FeedViewController":
+          "screens: { home: HomeViewController }"
+      ]
     )
   )
 
@@ -298,12 +274,7 @@ extension YAMLFaults {
         screens: { home: HomeViewController, [other]: OtherViewController }
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
+      fix: ["home: HomeViewController, [other]: OtherViewController": "home: HomeViewController"]
     )
   )
 }
