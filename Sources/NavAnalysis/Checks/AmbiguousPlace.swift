@@ -12,8 +12,24 @@ enum AmbiguousPlace {
         short, navc uses the one whose last transition is written first, so moving a line in the \
         spec changes where a link leads. Set "via" to the previous screen.
         """,
-      bad: example(""),
-      good: example(", via: search")
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          feed: FeedViewController
+          search: SearchViewController
+          user: { class: UserViewController, link: /me }
+        containers:
+          feedNav: { nav: feed }
+          searchNav: { nav: search }
+          main: { tabs: [feedNav, searchNav] }
+        launch: [{ root: main }]
+        links: { schemes: [demo] }
+        transitions:
+          - { on: openUser, from: feed, push: user }
+          - { on: showUser, from: search, push: user }
+        """,
+      fix: ["link: /me": "link: /me, via: search"]
     )
   )
 
@@ -74,29 +90,5 @@ enum AmbiguousPlace {
     }
     let others = written.dropFirst().map { " or \($0)" }.joined()
     return "add \(first)\(others) to screen \"\(name)\""
-  }
-
-  private static func example(_ via: String) -> Explanation.Example {
-    Explanation.Example(
-      """
-      navc: 1
-      app: Demo
-      screens:
-        feed: FeedViewController
-        search: SearchViewController
-        user: { class: UserViewController, link: /me\(via) }
-      containers:
-        feedNav: { nav: feed }
-        searchNav: { nav: search }
-        main: { tabs: [feedNav, searchNav] }
-      launch: [{ root: main }]
-      links: { schemes: [demo] }
-      transitions:
-        - { on: openUser, from: feed, push: user }
-        - { on: showUser, from: search, push: user }
-
-      """,
-      parts: [:]
-    )
   }
 }

@@ -33,25 +33,12 @@ enum BypassesLaunch {
           - { on: enter, from: start, root: main }
           - { on: openNews, from: home, push: news }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        conditions:
-          onboarded: flag
-        screens:
-          welcome: WelcomeViewController
-          home: HomeViewController
-          news: { class: NewsViewController, link: /news }
-        containers:
-          main: { nav: home }
-        launch:
-          - { when: not onboarded, root: welcome }
-          - { root: main }
-        links: { schemes: [demo] }
-        transitions:
-          - { on: finish, from: welcome, root: main, sets: { onboarded: true } }
-          - { on: openNews, from: home, push: news }
-        """
+      fix: [
+        "welcome: WelcomeViewController\n  start: StartViewController":
+          "welcome: WelcomeViewController",
+        "root: start": "root: main",
+        "onboarded: true } }\n  - { on: enter, from: start, root: main }": "onboarded: true } }",
+      ]
     )
   )
 

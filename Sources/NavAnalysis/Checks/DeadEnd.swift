@@ -23,17 +23,9 @@ enum DeadEnd {
         transitions:
           - { on: openCamera, from: home, present: camera, style: fullScreen }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          camera: CameraViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: openCamera, from: home, present: camera, style: fullScreen }
-          - { on: done, from: camera, dismiss: top }
-        """
+      fix: [
+        "style: fullScreen }": "style: fullScreen }\n  - { on: done, from: camera, dismiss: top }"
+      ]
     )
   )
 

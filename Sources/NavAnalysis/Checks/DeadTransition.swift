@@ -27,20 +27,11 @@ enum DeadTransition {
           - { on: open, from: home, when: loggedIn, present: account }
           - { on: account, from: home, when: loggedIn, present: account }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        conditions:
-          loggedIn: bool
-        screens:
-          home: HomeViewController
-          account: AccountViewController
-          login: LoginViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: open, from: home, when: loggedIn, present: account }
-          - { on: open, from: home, present: login }
-        """
+      fix: [
+        "- { on: open, from: home, present: login }\n  ": "",
+        "- { on: account, from: home, when: loggedIn, present: account }":
+          "- { on: open, from: home, present: login }",
+      ]
     )
   )
 

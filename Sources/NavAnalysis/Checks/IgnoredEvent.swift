@@ -27,21 +27,11 @@ enum IgnoredEvent {
         transitions:
           - { on: openStudio, from: home, present: studio, when: pro }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        lint: { ignored-event: note }
-        conditions:
-          pro: bool
-        screens:
-          home: HomeViewController
-          studio: StudioViewController
-          offer: OfferViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: openStudio, from: home, present: studio, when: pro }
-          - { on: openStudio, from: home, present: offer }
-        """
+      fix: [
+        "studio: StudioViewController":
+          "studio: StudioViewController\n  offer: OfferViewController",
+        "when: pro }": "when: pro }\n  - { on: openStudio, from: home, present: offer }",
+      ]
     )
   )
 

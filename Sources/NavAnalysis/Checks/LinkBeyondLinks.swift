@@ -13,8 +13,18 @@ enum LinkBeyondLinks {
         paths, add it under "links" and write the pattern without it. If only this path uses it, \
         suppress the finding.
         """,
-      bad: example("https://exmaple.com/news"),
-      good: example("https://example.com/news")
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: { class: HomeViewController, link: /home }
+          news: { class: NewsViewController, link: "https://exmaple.com/news" }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions: [{ on: openNews, from: home, push: news }]
+        links: { hosts: [example.com] }
+        """,
+      fix: ["link: \"https://exmaple.com/news\"": "link: \"https://example.com/news\""]
     )
   )
 
@@ -65,22 +75,5 @@ enum LinkBeyondLinks {
       + "paths, or suppress this with \"allow\""
     let nearest = known.nearest(to: name, effort).map { known.names[$0.index] }
     return nearest.map { "\(Suggestion.didYouMean($0)) If not, \(add)" } ?? add
-  }
-
-  private static func example(_ link: String) -> Explanation.Example {
-    Explanation.Example(
-      stringLiteral: """
-        navc: 1
-        app: Demo
-        screens:
-          home: { class: HomeViewController, link: /home }
-          news: { class: NewsViewController, link: "\(link)" }
-        containers: { main: { nav: home } }
-        launch: [{ root: main }]
-        transitions: [{ on: openNews, from: home, push: news }]
-        links: { hosts: [example.com] }
-
-        """
-    )
   }
 }

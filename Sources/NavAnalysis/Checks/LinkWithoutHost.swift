@@ -12,8 +12,14 @@ enum LinkWithoutHost {
         no URL matches it. Add one there, or write a whole URL as the pattern, such as \
         "https://example.com/feed".
         """,
-      bad: example(""),
-      good: example("\nlinks: { hosts: [demo.example] }")
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { feed: { class: FeedViewController, link: /feed } }
+        containers: { main: { nav: feed } }
+        launch: [{ root: main }]
+        """,
+      fix: ["root: main }]": "root: main }]\nlinks: { hosts: [demo.example] }"]
     )
   )
 
@@ -54,20 +60,6 @@ enum LinkWithoutHost {
         help: help,
         cause: Cause("links ", "\"\(link.text)\"", " match no URL: the spec has no scheme or host")
       )
-    )
-  }
-
-  private static func example(_ links: String) -> Explanation.Example {
-    Explanation.Example(
-      """
-      navc: 1
-      app: Demo
-      screens: { feed: { class: FeedViewController, link: /feed } }
-      containers: { main: { nav: feed } }
-      launch: [{ root: main }]\(links)
-
-      """,
-      parts: [:]
     )
   }
 }

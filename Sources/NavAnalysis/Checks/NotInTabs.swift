@@ -26,21 +26,10 @@ enum NotInTabs {
           - { on: help, from: feed, present: help }
           - { on: openSettings, from: [feed, help], select: settings }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          feed: FeedViewController
-          settings: SettingsViewController
-          help: HelpViewController
-        containers:
-          main: { tabs: [feed, settings] }
-        launch: [{ root: main }]
-        transitions:
-          - { on: help, from: feed, present: help }
-          - { on: openSettings, from: feed, select: settings }
-          - { on: openSettings, from: help, open: settings }
-        """
+      fix: [
+        "[feed, help], select: settings }":
+          "feed, select: settings }\n  - { on: openSettings, from: help, open: settings }"
+      ]
     )
   )
 

@@ -13,8 +13,26 @@ enum RefusedOpening {
         nothing happens. Give the condition a `gate`: it is shown first, and the screen opens once \
         the condition holds.
         """,
-      bad: example("pro: bool", ""),
-      good: example("pro: { kind: bool, gate: { present: offer } }", ", sets: { pro: true }")
+      bad: """
+        navc: 1
+        app: Demo
+        conditions:
+          pro: bool
+        screens:
+          home: HomeViewController
+          studio: { class: StudioViewController, requires: pro, link: /studio }
+          offer: OfferViewController
+        launch: [{ root: home }]
+        links: { schemes: [demo] }
+        transitions:
+          - { on: openStudio, from: home, present: studio, when: pro }
+          - { on: openStudio, from: home, present: offer }
+          - { on: done, from: offer, dismiss: top }
+        """,
+      fix: [
+        "pro: bool": "pro: { kind: bool, gate: { present: offer } }",
+        "dismiss: top": "dismiss: top, sets: { pro: true }",
+      ]
     )
   )
 
@@ -123,28 +141,5 @@ enum RefusedOpening {
   /// Returns the origin of the first tab that shows the screen or container.
   private static func tabOrigin(_ graph: NavigationGraph, _ target: Destination) -> NodeID {
     graph.tabs.first { $0.shown == target }?.origin ?? .none
-  }
-
-  private static func example(_ condition: String, _ sets: String) -> Explanation.Example {
-    Explanation.Example(
-      """
-      navc: 1
-      app: Demo
-      conditions:
-        \(condition)
-      screens:
-        home: HomeViewController
-        studio: { class: StudioViewController, requires: pro, link: /studio }
-        offer: OfferViewController
-      launch: [{ root: home }]
-      links: { schemes: [demo] }
-      transitions:
-        - { on: openStudio, from: home, present: studio, when: pro }
-        - { on: openStudio, from: home, present: offer }
-        - { on: done, from: offer, dismiss: top\(sets) }
-
-      """,
-      parts: [:]
-    )
   }
 }

@@ -13,8 +13,25 @@ enum RefusedTransition {
         dead. Give the condition a `gate`, or add `when` to the transition and another transition \
         for the other case.
         """,
-      bad: example("pro: bool", ""),
-      good: example("pro: { kind: bool, gate: { present: offer } }", ", sets: { pro: true }")
+      bad: """
+        navc: 1
+        app: Demo
+        conditions:
+          pro: bool
+        screens:
+          home: HomeViewController
+          studio: { class: StudioViewController, requires: pro }
+          offer: OfferViewController
+        launch: [{ root: home }]
+        transitions:
+          - { on: openStudio, from: home, present: studio }
+          - { on: openOffer, from: home, present: offer }
+          - { on: done, from: offer, dismiss: top }
+        """,
+      fix: [
+        "pro: bool": "pro: { kind: bool, gate: { present: offer } }",
+        "dismiss: top": "dismiss: top, sets: { pro: true }",
+      ]
     )
   )
 
@@ -107,27 +124,5 @@ enum RefusedTransition {
       }
     default: return graph.needs(of: transition.target) + graph.needs(of: transition.presented)
     }
-  }
-
-  private static func example(_ condition: String, _ sets: String) -> Explanation.Example {
-    Explanation.Example(
-      """
-      navc: 1
-      app: Demo
-      conditions:
-        \(condition)
-      screens:
-        home: HomeViewController
-        studio: { class: StudioViewController, requires: pro }
-        offer: OfferViewController
-      launch: [{ root: home }]
-      transitions:
-        - { on: openStudio, from: home, present: studio }
-        - { on: openOffer, from: home, present: offer }
-        - { on: done, from: offer, dismiss: top\(sets) }
-
-      """,
-      parts: [:]
-    )
   }
 }

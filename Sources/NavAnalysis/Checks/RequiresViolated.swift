@@ -13,8 +13,23 @@ enum RequiresViolated {
         has no gate, the router can't show one instead. Leave the screen in the step that makes \
         the condition false, guard the launch rule, or add a `gate`.
         """,
-      bad: example("sets: { loggedIn: false }"),
-      good: example("dismiss: top, sets: { loggedIn: false }")
+      bad: """
+        navc: 1
+        app: Demo
+        conditions:
+          loggedIn: login
+        screens:
+          home: HomeViewController
+          login: LoginViewController
+          account: { class: AccountViewController, requires: loggedIn }
+        launch: [{ root: home }]
+        transitions:
+          - { on: openAccount, from: home, present: account, when: loggedIn }
+          - { on: openAccount, from: home, present: login }
+          - { on: signedIn, from: login, dismiss: top, sets: { loggedIn: true } }
+          - { on: logOut, from: account, sets: { loggedIn: false } }
+        """,
+      fix: ["from: account, sets: {": "from: account, dismiss: top, sets: {"]
     )
   )
 
@@ -92,29 +107,6 @@ enum RequiresViolated {
       return "leave \"\(name)\" in the step that \(change ?? "changes its condition"), "
         + "for example with \"unwind\" or \"root\", or " + gate
     }
-  }
-
-  private static func example(_ logOut: String) -> Explanation.Example {
-    Explanation.Example(
-      """
-      navc: 1
-      app: Demo
-      conditions:
-        loggedIn: login
-      screens:
-        home: HomeViewController
-        login: LoginViewController
-        account: { class: AccountViewController, requires: loggedIn }
-      launch: [{ root: home }]
-      transitions:
-        - { on: openAccount, from: home, present: account, when: loggedIn }
-        - { on: openAccount, from: home, present: login }
-        - { on: signedIn, from: login, dismiss: top, sets: { loggedIn: true } }
-        - { on: logOut, from: account, \(logOut) }
-
-      """,
-      parts: [:]
-    )
   }
 }
 

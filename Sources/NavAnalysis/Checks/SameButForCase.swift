@@ -12,8 +12,21 @@ enum SameButForCase {
         "/items" two paths. They are easily mistaken for each other, and often one is a typo. Use \
         one name, or two that differ clearly.
         """,
-      bad: example("openitem"),
-      good: example("openItem")
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          list: ListViewController
+          item: ItemViewController
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions:
+          - { on: openList, from: home, push: list }
+          - { on: openItem, from: home, push: item }
+          - { on: openitem, from: list, push: item }
+        """,
+      fix: ["on: openitem,": "on: openItem,"]
     )
   )
 
@@ -120,25 +133,5 @@ enum SameButForCase {
         )
       )
     }
-  }
-
-  private static func example(_ event: String) -> Explanation.Example {
-    Explanation.Example(
-      stringLiteral: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          list: ListViewController
-          item: ItemViewController
-        containers: { main: { nav: home } }
-        launch: [{ root: main }]
-        transitions:
-          - { on: openList, from: home, push: list }
-          - { on: openItem, from: home, push: item }
-          - { on: \(event), from: list, push: item }
-
-        """
-    )
   }
 }

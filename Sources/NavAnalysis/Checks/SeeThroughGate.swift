@@ -12,8 +12,19 @@ enum SeeThroughGate {
         Around a sheet, popover, alert or `overFullScreen`, the router shows a blank page instead of \
         the screen below. With `style: fullScreen`, the gate fills the screen.
         """,
-      bad: example(style: "pageSheet, locked: true"),
-      good: example(style: "fullScreen")
+      bad: """
+        navc: 1
+        app: Demo
+        conditions:
+          locked: { kind: bool, volatile: true, gates: { true: { present: lock, style: pageSheet, locked: true } } }
+        screens:
+          accounts: { class: AccountsViewController, requires: not locked }
+          lock: LockViewController
+        launch: [{ root: accounts }]
+        transitions:
+          - { on: unlocked, from: lock, dismiss: top, sets: { locked: false } }
+        """,
+      fix: ["style: pageSheet, locked: true": "style: fullScreen"]
     )
   )
 
@@ -55,24 +66,5 @@ enum SeeThroughGate {
     case .overFullScreen: "transparent"
     default: "a sheet"
     }
-  }
-
-  private static func example(style: String) -> Explanation.Example {
-    Explanation.Example(
-      """
-      navc: 1
-      app: Demo
-      conditions:
-        locked: { kind: bool, volatile: true, gates: { true: { present: lock, style: \(style) } } }
-      screens:
-        accounts: { class: AccountsViewController, requires: not locked }
-        lock: LockViewController
-      launch: [{ root: accounts }]
-      transitions:
-        - { on: unlocked, from: lock, dismiss: top, sets: { locked: false } }
-
-      """,
-      parts: [:]
-    )
   }
 }

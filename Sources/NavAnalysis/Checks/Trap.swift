@@ -26,21 +26,7 @@ enum Trap {
           - { on: edit, from: home, present: formFlow, style: fullScreen }
           - { on: preview, from: form, push: preview }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          form: FormViewController
-          preview: PreviewViewController
-        containers:
-          formFlow: { nav: form }
-        launch: [{ root: home }]
-        transitions:
-          - { on: edit, from: home, present: formFlow, style: fullScreen }
-          - { on: preview, from: form, push: preview }
-          - { on: cancel, from: form, dismiss: top }
-        """
+      fix: ["push: preview }": "push: preview }\n  - { on: cancel, from: form, dismiss: top }"]
     )
   )
 

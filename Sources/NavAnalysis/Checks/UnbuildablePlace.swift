@@ -12,8 +12,23 @@ enum UnbuildablePlace {
         parameters of the opened screen with the same name and type. Add the parameter there, give \
         it a default, or choose another path with "via".
         """,
-      bad: example("photoID: Int"),
-      good: example("photoID: Int, userID: Int")
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          feed: FeedViewController
+          user: { class: UserViewController, params: { userID: Int } }
+          photo:
+            class: PhotoViewController
+            params: { photoID: Int }
+            entry: true
+        containers: { main: { nav: feed } }
+        launch: [{ root: main }]
+        transitions:
+          - { on: openUser, from: feed, push: user }
+          - { on: openPhoto, from: user, push: photo }
+        """,
+      fix: ["photoID: Int": "photoID: Int, userID: Int"]
     )
   )
 
@@ -44,28 +59,5 @@ enum UnbuildablePlace {
         )
       )
     }
-  }
-
-  private static func example(_ parameters: String) -> Explanation.Example {
-    Explanation.Example(
-      """
-      navc: 1
-      app: Demo
-      screens:
-        feed: FeedViewController
-        user: { class: UserViewController, params: { userID: Int } }
-        photo:
-          class: PhotoViewController
-          params: { \(parameters) }
-          entry: true
-      containers: { main: { nav: feed } }
-      launch: [{ root: main }]
-      transitions:
-        - { on: openUser, from: feed, push: user }
-        - { on: openPhoto, from: user, push: photo }
-
-      """,
-      parts: [:]
-    )
   }
 }

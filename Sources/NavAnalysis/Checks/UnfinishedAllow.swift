@@ -12,8 +12,17 @@ enum UnfinishedAllow {
         "TODO: say why" as each reason. Replace it with the real reason. Until then, nobody knows \
         whether the finding is intended.
         """,
-      bad: example("\"TODO: say why\""),
-      good: example("the system closes it")
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          camera: { class: CameraViewController, allow: { dead-end: "TODO: say why" } }
+        launch: [{ root: home }]
+        transitions:
+          - { on: openCamera, from: home, present: camera, style: fullScreen }
+        """,
+      fix: ["\"TODO: say why\"": "the system closes it"]
     )
   )
 
@@ -34,21 +43,5 @@ enum UnfinishedAllow {
   private static func isUnfinished(_ reason: String) -> Bool {
     let words = reason.uppercased().split { !$0.isLetter }
     return ["TODO", "FIXME", "TBD"].contains(words.first ?? "TODO")
-  }
-
-  private static func example(_ reason: String) -> Explanation.Example {
-    Explanation.Example(
-      stringLiteral: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-          camera: { class: CameraViewController, allow: { dead-end: \(reason) } }
-        launch: [{ root: home }]
-        transitions:
-          - { on: openCamera, from: home, present: camera, style: fullScreen }
-
-        """
-    )
   }
 }

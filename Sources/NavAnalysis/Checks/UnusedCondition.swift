@@ -20,18 +20,10 @@ enum UnusedCondition {
           home: HomeViewController
         launch: [{ root: home }]
         """,
-      good: """
-        navc: 1
-        app: Demo
-        conditions:
-          loggedIn: bool
-        screens:
-          home: HomeViewController
-          login: LoginViewController
-        launch:
-          - { when: loggedIn, root: home }
-          - { root: login }
-        """
+      fix: [
+        "launch: [{": "  login: LoginViewController\nlaunch: [{",
+        " [{ root: home }]": "\n  - { when: loggedIn, root: home }\n  - { root: login }",
+      ]
     )
   )
 

@@ -21,17 +21,10 @@ enum UnusedEventSource {
         broadcasts:
           SessionExpired: { fire: sessionExpired }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        screens:
-          home: HomeViewController
-        launch: [{ root: home }]
-        transitions:
-          - { on: sessionExpired, from: any, root: home }
-        broadcasts:
-          SessionExpired: { fire: sessionExpired }
-        """
+      fix: [
+        "root: home }]":
+          "root: home }]\ntransitions:\n  - { on: sessionExpired, from: any, root: home }"
+      ]
     )
   )
 

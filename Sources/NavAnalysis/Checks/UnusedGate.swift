@@ -29,21 +29,12 @@ enum UnusedGate {
           - { on: signedIn, from: login, dismiss: top, sets: { loggedIn: true } }
           - { on: logOut, from: orders, root: home, sets: { loggedIn: false } }
         """,
-      good: """
-        navc: 1
-        app: Demo
-        conditions:
-          loggedIn: { kind: login, gate: { present: login } }
-        screens:
-          home: HomeViewController
-          login: LoginViewController
-          orders: { class: OrdersViewController, requires: loggedIn }
-        launch: [{ root: home }]
-        transitions:
-          - { on: openOrders, from: home, present: orders }
-          - { on: signedIn, from: login, dismiss: top, sets: { loggedIn: true } }
-          - { on: logOut, from: orders, root: home, sets: { loggedIn: false } }
-        """
+      fix: [
+        "orders: OrdersViewController":
+          "orders: { class: OrdersViewController, requires: loggedIn }",
+        "home, when: loggedIn, present: orders": "home, present: orders",
+        "  - { on: openOrders, from: home, present: login }\n": "",
+      ]
     )
   )
 

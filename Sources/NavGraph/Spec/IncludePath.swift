@@ -119,20 +119,7 @@ extension SpecFaults {
         launch: [{ root: home }]
         include: [feed.yaml]
         """,
-      good: Explanation.Example(
-        """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        include: [feed.nav-part.yaml]
-        """,
-        parts: [
-          "feed.nav-part.yaml": """
-          screens: {}
-          """
-        ]
-      )
+      good: .including("screens: {}")
     )
   )
 
@@ -151,20 +138,7 @@ extension SpecFaults {
         launch: [{ root: home }]
         include: [../feed.nav-part.yaml]
         """,
-      good: Explanation.Example(
-        """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        include: [feed.nav-part.yaml]
-        """,
-        parts: [
-          "feed.nav-part.yaml": """
-          screens: {}
-          """
-        ]
-      )
+      good: .including("screens: {}")
     )
   )
 
@@ -176,34 +150,8 @@ extension SpecFaults {
         A part can't be included in itself. Remove one of the includes. Several files can include the same
         part, which is read once.
         """,
-      bad: Explanation.Example(
-        """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        include: [feed.nav-part.yaml]
-        """,
-        parts: [
-          "feed.nav-part.yaml": """
-          include: [feed.nav-part.yaml]
-          """
-        ]
-      ),
-      good: Explanation.Example(
-        """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        include: [feed.nav-part.yaml]
-        """,
-        parts: [
-          "feed.nav-part.yaml": """
-          screens: {}
-          """
-        ]
-      )
+      bad: .including("include: [feed.nav-part.yaml]"),
+      good: .including("screens: {}")
     )
   )
 
@@ -221,20 +169,23 @@ extension SpecFaults {
         launch: [{ root: home }]
         include: [feed.nav-part.yaml]
         """,
-      good: Explanation.Example(
-        """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        include: [feed.nav-part.yaml]
-        """,
-        parts: [
-          "feed.nav-part.yaml": """
-          screens: {}
-          """
-        ]
-      )
+      good: .including("screens: {}")
     )
   )
+}
+
+extension Explanation.Example {
+  /// Returns an example that includes a part with this text.
+  static func including(_ part: String) -> Self {
+    Self(
+      """
+      navc: 1
+      app: Demo
+      screens: { home: HomeViewController }
+      launch: [{ root: home }]
+      include: [feed.nav-part.yaml]
+      """,
+      parts: ["feed.nav-part.yaml": part]
+    )
+  }
 }

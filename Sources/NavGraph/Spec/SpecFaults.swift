@@ -131,34 +131,8 @@ extension SpecFaults {
         Settings of the whole app, such as its name, the launch rules and the severities of findings, must be
         in the top file. Move the key there.
         """,
-      bad: Explanation.Example(
-        """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        include: [feed.nav-part.yaml]
-        """,
-        parts: [
-          "feed.nav-part.yaml": """
-          app: Feed
-          """
-        ]
-      ),
-      good: Explanation.Example(
-        """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        include: [feed.nav-part.yaml]
-        """,
-        parts: [
-          "feed.nav-part.yaml": """
-          screens: {}
-          """
-        ]
-      )
+      bad: .including("app: Feed"),
+      good: .including("screens: {}")
     )
   )
 }

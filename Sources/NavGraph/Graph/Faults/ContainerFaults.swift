@@ -12,13 +12,7 @@ extension ResolverFaults {
         launch: [{ root: main }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController, more: MoreViewController }
-        containers: { main: { tabs: [home, more] } }
-        launch: [{ root: main }]
-        """
-      )
+      fix: ["[home, main]": "[home, more]"]
     )
   )
 
@@ -41,13 +35,7 @@ extension ResolverFaults {
         launch: [{ root: main }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController, more: MoreViewController }
-        containers: { homeNav: { nav: home }, main: { tabs: [homeNav, more] } }
-        launch: [{ root: main }]
-        """
-      )
+      fix: ["[homeNav, more, homeNav]": "[homeNav, more]"]
     )
   )
 
@@ -78,14 +66,10 @@ extension ResolverFaults {
         launch: [{ root: main }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController, sale: SaleViewController, new: NewViewController }
-        containers:
-          main: { tabs: [home, sale, new] }
-        launch: [{ root: main }]
-        """
-      )
+      fix: [
+        "shop: { tabs: [sale, new] }\n  main: { tabs: [home, shop] }":
+          "main: { tabs: [home, sale, new] }"
+      ]
     )
   )
 
@@ -111,13 +95,7 @@ extension ResolverFaults {
         launch: [{ root: main }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController, more: MoreViewController }
-        containers: { main: { tabs: [home, more] } }
-        launch: [{ root: main }]
-        """
-      )
+      fix: ["[home, more, home]": "[home, more]"]
     )
   )
 
@@ -149,16 +127,7 @@ extension ResolverFaults {
         transitions: [{ on: openCart, from: cartButton, present: cart }]
         """
       ),
-      good: spec(
-        """
-        components: { cartButton: {} }
-        screens:
-          home: { class: HomeViewController, embeds: [cartButton] }
-          cart: CartViewController
-        launch: [{ root: home }]
-        transitions: [{ on: openCart, from: cartButton, present: cart }]
-        """
-      )
+      fix: ["[cartButton, cartButton]": "[cartButton]"]
     )
   )
 
@@ -188,14 +157,10 @@ extension ResolverFaults {
         transitions: [{ on: openMore, from: main, present: more }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController, more: MoreViewController }
-        containers: { main: { tabs: [home, { fire: openMore, title: More }] } }
-        launch: [{ root: main }]
-        transitions: [{ on: openMore, from: home, present: more }]
-        """
-      )
+      fix: [
+        "tabs: [{": "tabs: [home, {",
+        "from: main,": "from: home,",
+      ]
     )
   )
 
@@ -224,14 +189,7 @@ extension ResolverFaults {
         transitions: [{ on: goHome, from: more, select: home }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController, more: MoreViewController }
-        containers: { homeNav: { nav: home }, main: { tabs: [homeNav, more] } }
-        launch: [{ root: main }]
-        transitions: [{ on: goHome, from: more, select: homeNav }]
-        """
-      )
+      fix: ["select: home": "select: homeNav"]
     )
   )
 

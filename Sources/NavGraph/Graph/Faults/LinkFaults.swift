@@ -362,15 +362,10 @@ extension ResolverFaults {
         links: { schemes: [demo] }
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController, help: { class: HelpViewController, link: /help } }
-        containers: { main: { nav: home } }
-        launch: [{ root: main }]
-        links: { schemes: [demo] }
-        transitions: [{ on: askForHelp, from: home, push: help }]
-        """
-      )
+      fix: [
+        "links: { schemes: [demo] }":
+          "links: { schemes: [demo] }\ntransitions: [{ on: askForHelp, from: home, push: help }]"
+      ]
     )
   )
 

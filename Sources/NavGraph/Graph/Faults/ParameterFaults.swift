@@ -13,12 +13,7 @@ extension ResolverFaults {
         launch: [{ root: home }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController }
-        launch: [{ root: home }]
-        """
-      )
+      fix: ["home: Home-ViewController": "home: HomeViewController"]
     )
   )
 
@@ -47,12 +42,7 @@ extension ResolverFaults {
         launch: [{ root: home }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: { class: HomeViewController, params: { page: Int? = nil } } }
-        launch: [{ root: home }]
-        """
-      )
+      fix: ["page: \"Int or nil\"": "page: Int? = nil"]
     )
   )
 
@@ -86,12 +76,7 @@ extension ResolverFaults {
         launch: [{ root: home }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: { class: HomeViewController, params: { page: Int = 1 } } }
-        launch: [{ root: home }]
-        """
-      )
+      fix: ["page: Int = first": "page: Int = 1"]
     )
   )
 
@@ -204,12 +189,7 @@ extension ResolverFaults {
         launch: [{ root: home }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: { class: HomeViewController, params: { page: Int = 1 } } }
-        launch: [{ root: home }]
-        """
-      )
+      fix: ["page: Int }": "page: Int = 1 }"]
     )
   )
 
@@ -305,20 +285,7 @@ extension ResolverFaults {
           - { on: open, from: home, push: old }
         """
       ),
-      good: spec(
-        """
-        conditions: { beta: bool }
-        screens:
-          home: HomeViewController
-          old: { class: OldViewController, params: { id: Int } }
-          new: { class: NewViewController, params: { id: Int } }
-        containers: { main: { nav: home } }
-        launch: [{ root: main }]
-        transitions:
-          - { on: open, from: home, push: new, when: beta }
-          - { on: open, from: home, push: old }
-        """
-      )
+      fix: ["id: String": "id: Int"]
     )
   )
 

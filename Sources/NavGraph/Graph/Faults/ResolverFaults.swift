@@ -40,14 +40,7 @@ extension ResolverFaults {
         transitions: [{ on: open, from: home, push: detial }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController, detail: DetailViewController }
-        containers: { main: { nav: home } }
-        launch: [{ root: main }]
-        transitions: [{ on: open, from: home, push: detail }]
-        """
-      )
+      fix: ["push: detial": "push: detail"]
     )
   )
 
@@ -88,14 +81,7 @@ extension ResolverFaults {
         transitions: [{ on: askForHelp, from: home, push: helpFlow }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController, help: HelpViewController }
-        containers: { main: { nav: home }, helpFlow: { nav: help } }
-        launch: [{ root: main }]
-        transitions: [{ on: askForHelp, from: home, present: helpFlow }]
-        """
-      )
+      fix: ["push: helpFlow": "present: helpFlow"]
     )
   )
 
@@ -150,13 +136,10 @@ extension ResolverFaults {
         launch: [{ root: home }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController }
-        containers: { main: { nav: home } }
-        launch: [{ root: main }]
-        """
-      )
+      fix: [
+        "containers: { home: { nav: home } }\nlaunch: [{ root: home }]":
+          "containers: { main: { nav: home } }\nlaunch: [{ root: main }]"
+      ]
     )
   )
 
@@ -195,14 +178,7 @@ extension ResolverFaults {
         transitions: [{ on: askForHelp, from: home, present: { nav: help } }]
         """
       ),
-      good: spec(
-        """
-        screens: { home: HomeViewController, help: HelpViewController }
-        containers: { main: { nav: home }, helpNav: { nav: help, title: Help } }
-        launch: [{ root: main }]
-        transitions: [{ on: askForHelp, from: home, present: helpNav }]
-        """
-      )
+      fix: ["present: { nav: help }": "present: helpNav"]
     )
   )
 

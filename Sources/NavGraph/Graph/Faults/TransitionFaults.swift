@@ -15,14 +15,7 @@ extension ResolverFaults {
         transitions: [{ on: start, from: news, root: home, sets: { updated: any } }]
         """
       ),
-      good: spec(
-        """
-        conditions: { updated: new-version }
-        screens: { news: NewsViewController, home: HomeViewController }
-        launch: [{ when: updated, root: news }, { root: home }]
-        transitions: [{ on: start, from: news, root: home, sets: { updated: false } }]
-        """
-      )
+      fix: ["updated: any": "updated: false"]
     )
   )
 
@@ -53,17 +46,10 @@ extension ResolverFaults {
           - { on: openInWindow, from: home, window: note }
         """
       ),
-      good: spec(
-        """
-        windows: several
-        screens: { home: HomeViewController, note: NoteViewController }
-        containers: { main: { nav: home } }
-        launch: [{ root: main }]
-        transitions:
-          - { on: open, from: home, push: note }
-          - { on: openInWindow, from: home, window: note }
-        """
-      )
+      fix: [
+        "screens: { home: HomeViewController, note: NoteViewController }":
+          "windows: several\nscreens: { home: HomeViewController, note: NoteViewController }"
+      ]
     )
   )
 
@@ -94,16 +80,9 @@ extension ResolverFaults {
         launch: { splash: splash, rules: [{ when: online, root: home }, { root: offline }] }
         """
       ),
-      good: spec(
-        """
-        conditions: { online: bool }
-        screens:
-          splash: SplashViewController
-          home: HomeViewController
-          offline: OfflineViewController
-        launch: { splash: splash, rules: [{ when: online, root: home }, { root: offline }] }
-        """
-      )
+      fix: [
+        "splash: { class: SplashViewController, requires: online }": "splash: SplashViewController"
+      ]
     )
   )
 
@@ -139,16 +118,12 @@ extension ResolverFaults {
           - { root: home }
         """
       ),
-      good: spec(
-        """
-        conditions: { resuming: bool }
-        screens: { home: HomeViewController, draft: DraftViewController }
-        containers: { main: { nav: home } }
-        launch:
-          - { when: resuming, root: main, push: draft }
-          - { root: main }
-        """
-      )
+      fix: [
+        "draft: DraftViewController }":
+          "draft: DraftViewController }\ncontainers: { main: { nav: home } }",
+        "- { when: resuming, root: home, push: draft }\n  - { root: home }":
+          "- { when: resuming, root: main, push: draft }\n  - { root: main }",
+      ]
     )
   )
 
