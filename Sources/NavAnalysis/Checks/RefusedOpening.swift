@@ -43,7 +43,7 @@ enum RefusedOpening {
     let openings = analysis.incidentsWithWays(.refusedOpening, kind) { incident, set in
       let target = incident.destination
       let unmet = analysis.unmet(analysis.graph.needsAtPlace(of: target), in: set)
-      return Self.openings(analysis.graph, target, unmet, "is")
+      return cause("opening ", analysis.graph, target, unmet, "is")
     }
     for (incident, set, way) in openings {
       sink.report(opening(analysis, incident.destination, set, way?.steps))
@@ -51,15 +51,16 @@ enum RefusedOpening {
     let tabs = analysis.incidentsWithWays(.refusedTab, kind) { incident, set in
       let target = incident.destination
       let unmet = analysis.unmet(analysis.graph.needs(of: target), in: set)
-      return Self.tabs(analysis.graph, target, unmet, "are")
+      return cause("the tabs ", analysis.graph, target, unmet, "are")
     }
     for (incident, set, way) in tabs {
       sink.report(tab(analysis, incident.destination, set, way?.steps))
     }
   }
 
-  /// Returns the cause that openings have in common if they fail for the same reason.
-  private static func openings(
+  /// Returns the cause that openings or tabs have in common if they fail for the same reason.
+  private static func cause(
+    _ what: String,
     _ graph: NavigationGraph,
     _ target: Destination,
     _ unmet: [Need],
@@ -67,19 +68,7 @@ enum RefusedOpening {
   ) -> Cause {
     let end = " \(verb) refused \(graph.commonReason(unmet, for: target))"
     let same = graph.sharedReason(unmet, for: target).map { " \(verb) refused \($0)" }
-    return Cause("opening ", "\"\(graph.name(of: target))\"", end, same: same)
-  }
-
-  /// Returns the cause that tabs have in common if they fail for the same reason.
-  private static func tabs(
-    _ graph: NavigationGraph,
-    _ target: Destination,
-    _ unmet: [Need],
-    _ verb: String
-  ) -> Cause {
-    let end = " \(verb) refused \(graph.commonReason(unmet, for: target))"
-    let same = graph.sharedReason(unmet, for: target).map { " \(verb) refused \($0)" }
-    return Cause("the tabs ", "\"\(graph.name(of: target))\"", end, same: same)
+    return Cause(what, "\"\(graph.name(of: target))\"", end, same: same)
   }
 
   private static func opening(
@@ -99,11 +88,11 @@ enum RefusedOpening {
       subject: graph.subject(target),
       notes: graph.notes(unmet),
       help: help(graph, unmet),
-      cause: openings(graph, target, unmet, "is")
+      cause: cause("opening ", graph, target, unmet, "is")
     ).shown(
       by: way,
       else: "opening \"\(name)\" may be refused \(reason)",
-      openings(graph, target, unmet, "may be")
+      cause("opening ", graph, target, unmet, "may be")
     )
   }
 
@@ -123,11 +112,11 @@ enum RefusedOpening {
       subject: graph.subject(target),
       notes: graph.notes(unmet),
       help: help(graph, unmet),
-      cause: tabs(graph, target, unmet, "are")
+      cause: cause("the tabs ", graph, target, unmet, "are")
     ).shown(
       by: way,
       else: "the tab \"\(name)\" may be refused \(reason)",
-      tabs(graph, target, unmet, "may be")
+      cause("the tabs ", graph, target, unmet, "may be")
     )
   }
 

@@ -138,12 +138,12 @@ extension Pushdown {
   /// Continues a step at `place`. A group passes it to its members if they continue in different ways.
   ///
   /// - Parameter from: The opened stack whose lower part the place is; nil for the place itself.
-  func goOn(_ what: Continuation, at place: Int, from: Int? = nil, _ relation: Relation) {
+  func continueStep(_ what: Continuation, at place: Int, from: Int? = nil, _ relation: Relation) {
     let from = from ?? place
     if dependsOnMember(what, place) {
-      return addExit(from, .goingOn(with: continuations.number(of: what)), relation)
+      return addExit(from, .continuing(with: continuations.number(of: what)), relation)
     }
-    if case .gate = what, relation.isEmpty { return }
+    if relation.isEmpty { return }
     let next = continuation(place, what)
     addDerived(from, to: next, .continuation, relation)
     if case .gate = what { showTakeover(at: next, in: relations.image(.always, relation)) }

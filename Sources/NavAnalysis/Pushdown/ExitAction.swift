@@ -4,11 +4,11 @@ import NavGraph
 enum ExitAction: Equatable {
   /// The step ends: the node is on top again.
   case arrive
-  /// This exit goes on to whatever lies below.
+  /// This exit continues to whatever lies below.
   case pass(PushdownExit.Kind)
-  /// The step goes on here, with the continuation that has this number.
-  case goOn(Int)
-  /// The search ends here if it looks for this screen. Otherwise it goes on below by this exit.
+  /// The step continues here, with the continuation that has this number.
+  case continueStep(Int)
+  /// The search ends here if it looks for this screen. Otherwise it continues below by this exit.
   case seek(otherwise: PushdownExit.Kind)
   /// The gate takes the layer of the gate that is up.
   case takeOver(gate: Int, marks: Bool)
@@ -31,7 +31,7 @@ extension PushdownExit.Kind {
   @inline(__always)
   func action(at shape: @autoclosure () -> Shape, isInGate: @autoclosure () -> Bool) -> ExitAction {
     switch family {
-    case .goingOn: .goOn(number)
+    case .continuing: .continueStep(number)
     case .markedTakeover where !isInGate(): .takeOver(gate: number, marks: true)
     case .seeker: .seek(otherwise: sought(below: shape()))
     case .plain:
@@ -53,7 +53,7 @@ extension PushdownExit.Kind {
     case .takeover: return .takeOver(gate: number, marks: false)
     case .markedTakeover:
       return hasMark() ? .takeOver(gate: number, marks: true) : .pass(self)
-    case .goingOn, .seeker: return .end
+    case .continuing, .seeker: return .end
     case .plain, .leaving: break
     }
     switch withoutRest {
@@ -103,7 +103,7 @@ extension PushdownExit {
       case seeker
       case takeover
       case markedTakeover
-      case goingOn
+      case continuing
       case leaving
     }
 
@@ -142,7 +142,7 @@ extension PushdownExit {
     fileprivate static let missedInStack = Kind(code: 15)
     fileprivate static let missedInLayers = Kind(code: 16)
 
-    /// The exits after which a step may go on at whatever lies below.
+    /// The exits after which a step may continue at whatever lies below.
     private static let plainKinds = [pop, popToRoot, dismiss, dismissAll]
     private static let numberBits: UInt32 = 28
 
@@ -160,12 +160,12 @@ extension PushdownExit {
       Kind(marks ? .markedTakeover : .takeover, gate)
     }
 
-    /// Returns the exit of a group by which a step goes on at the members, with the continuation that has this
+    /// Returns the exit of a group by which a step continues at the members, with the continuation that has this
     /// number.
-    static func goingOn(with continuation: Int) -> Kind { Kind(.goingOn, continuation) }
+    static func continuing(with continuation: Int) -> Kind { Kind(.continuing, continuation) }
 
-    /// Returns this exit for a step that goes on afterwards, with the continuation that has this number.
-    func goingOn(with continuation: Int) -> Kind {
+    /// Returns this exit for a step that continues afterwards, with the continuation that has this number.
+    func continuing(with continuation: Int) -> Kind {
       Kind(.leaving, continuation << 2 | (Self.plainKinds.firstIndex(of: self) ?? 0))
     }
 
@@ -181,7 +181,7 @@ extension PushdownExit {
     var number: Int {
       switch family {
       case .plain: 0
-      case .takeover, .markedTakeover, .goingOn: payload
+      case .takeover, .markedTakeover, .continuing: payload
       case .leaving: payload >> 2
       case .seeker: payload >> 1
       }
@@ -189,10 +189,10 @@ extension PushdownExit {
 
     /// The exit without the rest of the step.
     var withoutRest: Kind { family == .leaving ? Self.plainKinds[payload & 3] : self }
-    /// The exit at the node that was uncovered: the step goes on there, or ends.
-    var rest: Kind { family == .leaving ? .goingOn(with: number) : .arrive }
+    /// The exit at the node that was uncovered: the step continues there, or ends.
+    var rest: Kind { family == .leaving ? .continuing(with: number) : .arrive }
 
-    var isGoingOn: Bool { family == .goingOn }
+    var isContinuing: Bool { family == .continuing }
     var isMarkedTakeover: Bool { family == .markedTakeover }
     var isSeeking: Bool { self == .inStack || self == .inLayers }
     var isPast: Bool { self == .pastInStack || self == .pastInLayers }

@@ -305,7 +305,7 @@ extension Pushdown {
     switch exit.action(at: shapes[nodes[n].shape], isInGate: isInGate(n)) {
     case .pass(let exit): return exit
     case .arrive: end()
-    case .goOn(let number): continueStep(continuations[number], item, &walk)
+    case .continueStep(let number): continueStep(continuations[number], item, &walk)
     case .takeOver(let gate, _):
       var item = item
       item.relation = marking(item.relation, at: n)
@@ -442,13 +442,13 @@ extension Pushdown {
       case .forget(let rest):
         key.exit = rest
         walk.add(key, forgettingNotes(relation, at: from), relations)
-      case let action: goOn(action, along: rule, key, relation, &walk)
+      case let action: continueStep(action, along: rule, key, relation, &walk)
       }
     }
   }
 
   /// Continues the steps that leave a gate's layer at the node under it.
-  private func goOn(
+  private func continueStep(
     _ action: ExitAction,
     along rule: PushdownRule,
     _ key: MoveWalk.Key,
@@ -459,7 +459,7 @@ extension Pushdown {
     let set = relations.image(growing[key.frame].set, crossed)
     for (what, relation) in continued(by: action, along: rule, crossed, set) {
       if dependsOnMember(what, key.frame) {
-        key.exit = .goingOn(with: continuations.number(of: what))
+        key.exit = .continuing(with: continuations.number(of: what))
         walk.add(key, relation, relations)
       } else {
         let item = MoveWalk.WorkItem(key: key, relation: relation)

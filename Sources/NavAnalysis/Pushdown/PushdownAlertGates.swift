@@ -97,8 +97,8 @@ extension Pushdown {
       relations.ending(step, in: heldIntent.mayResume),
       source
     )
-    goOn(.resume(answer.heldIntent, relaunches: false), at: source.node, kept)
-    goOn(.resume(answer.heldIntent, relaunches: true), at: source.node, relaunched)
+    continueStep(.resume(answer.heldIntent, relaunches: false), at: source.node, kept)
+    continueStep(.resume(answer.heldIntent, relaunches: true), at: source.node, relaunched)
     recordAsked(heldIntent.passed, step, source)
     let stopped = heldIntent.passed.reduce(Decision.never) {
       isUp($1.gate, answer) ? diagrams.or($0, $1.holds) : $0

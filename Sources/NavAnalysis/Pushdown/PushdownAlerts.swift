@@ -33,7 +33,7 @@ extension Pushdown {
 
   private func exit(_ rest: AlertContinuation) -> PushdownExit.Kind {
     let rest = Continuation.rest(graph.number(rest), relaunches: false)
-    return .dismiss.goingOn(with: continuations.number(of: rest))
+    return .dismiss.continuing(with: continuations.number(of: rest))
   }
 
   /// Continues a step after an alert, at the screen that it covered.

@@ -358,15 +358,16 @@ extension Pushdown {
     switch exit.action(at: shapes[nodes[owner].shape], isInGate: isInGate(owner)) {
     case .pass(let exit): return (exit, relation)
     case .arrive: end(at: place, from: from, relation)
-    case .goOn(let number): goOn(continuations[number], at: place, from: from, relation)
+    case .continueStep(let number):
+      continueStep(continuations[number], at: place, from: from, relation)
     case .takeOver(let gate, _):
-      goOn(.gate(gate), at: place, from: from, marking(relation, at: place))
+      continueStep(.gate(gate), at: place, from: from, marking(relation, at: place))
     case .seek(let exit):
       let result = seekResult(at: owner, relation)
       if !result.arriving.isEmpty { end(at: place, from: from, result.arriving) }
       for (number, relation) in result.onto {
         guard let next = continuation(of: seekers[number]) else { continue }
-        goOn(next, at: place, from: from, relation)
+        continueStep(next, at: place, from: from, relation)
       }
       return (exit, result.left)
     case .forget, .resume, .answer, .nextGate, .end: break
@@ -376,8 +377,8 @@ extension Pushdown {
 
   /// Continues at the source of a rule that an exit uncovered. There, `rest` is left of the exit.
   func uncover(_ n: Int, _ relation: Relation, then rest: PushdownExit.Kind) {
-    if rest.isGoingOn {
-      goOn(continuations[rest.number], at: n, relation)
+    if rest.isContinuing {
+      continueStep(continuations[rest.number], at: n, relation)
     } else {
       receiveExit(n, rest, relation)
     }

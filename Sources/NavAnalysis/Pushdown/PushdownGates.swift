@@ -251,7 +251,7 @@ extension Pushdown {
       ? relations.forgettingAfter(relation) : relations.forgetting(relation)
   }
 
-  /// Returns how the steps that leave a gate's layer go on at the node under it.
+  /// Returns how the steps that leave a gate's layer continue at the node under it.
   ///
   /// - Parameters:
   ///   - rule: The rule that showed the gate.
@@ -278,16 +278,16 @@ extension Pushdown {
       }
     case .answer:
       return answers(rule.to, crossed, set).map { (.answer($0), forgettingNotes($1, at: from)) }
-    case .arrive, .pass, .goOn, .seek, .forget, .end: return []
+    case .arrive, .pass, .continueStep, .seek, .forget, .end: return []
     }
   }
 
   /// Continues the steps that leave a gate's layer at the node under it.
-  func goOn(_ action: ExitAction, along rule: PushdownRule, _ crossed: Relation) {
+  func continueStep(_ action: ExitAction, along rule: PushdownRule, _ crossed: Relation) {
     let set = relations.image(.always, crossed)
     for (what, relation) in continued(by: action, along: rule, crossed, set)
     where !isOutOfEffort {
-      goOn(what, at: Int(rule.from), relation)
+      continueStep(what, at: Int(rule.from), relation)
     }
   }
 
@@ -298,7 +298,7 @@ extension Pushdown {
     switch exit.action(underGate: shapes[nodes[from].shape], hasMark: mark(at: from) != nil) {
     case .pass(let exit): addExit(from, exit, crossed)
     case .forget(let rest): uncover(from, forgettingNotes(crossed, at: from), then: rest)
-    case let action: goOn(action, along: rule, crossed)
+    case let action: continueStep(action, along: rule, crossed)
     }
   }
 }

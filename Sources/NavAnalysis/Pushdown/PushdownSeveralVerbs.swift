@@ -85,7 +85,7 @@ extension Pushdown {
     case .stays: continueStep(part.next, step, source)
     case .search: seek(part, step, source)
     case .exit(let kind):
-      addExit(source.node, kind.goingOn(with: number(ofRestAfter: part, source)), step)
+      addExit(source.node, kind.continuing(with: number(ofRestAfter: part, source)), step)
     }
   }
 
@@ -99,7 +99,7 @@ extension Pushdown {
     if isLast, source.relaunches { return end(step, source) }
     if Int(source.shape.tab) == tab + 1 {
       if isLast { return end(step, source) }
-      return receiveExit(source.node, .goingOn(with: number(ofRestAfter: part, source)), step)
+      return receiveExit(source.node, .continuing(with: number(ofRestAfter: part, source)), step)
     }
     let how = isLast ? TabsOnScreen.SelectionMode.ends : .continues(graph.earlier(part))
     let next = continuation(source.node, .select(tab, how, relaunches: source.relaunches))

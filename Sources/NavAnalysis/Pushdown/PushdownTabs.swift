@@ -199,8 +199,8 @@ extension Pushdown {
     let (kept, relaunched) = splitByLaunchRule(step, source)
     if Int(source.shape.tab) == tab + 1 {
       guard case .transition(let id) = intent else { return end(step, source) }
-      goOn(.reselect(id, relaunches: false), at: source.node, kept)
-      return goOn(.reselect(id, relaunches: true), at: source.node, relaunched)
+      continueStep(.reselect(id, relaunches: false), at: source.node, kept)
+      return continueStep(.reselect(id, relaunches: true), at: source.node, relaunched)
     }
     for (step, relaunches) in [(kept, false), (relaunched, true)] where !step.isEmpty {
       let next = continuation(source.node, .select(tab, .checked(intent), relaunches: relaunches))

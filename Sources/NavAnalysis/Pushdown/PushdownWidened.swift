@@ -144,7 +144,7 @@ extension Pushdown {
       switch kind.action(underGate: shapes[nodes[from].shape], hasMark: mark(at: from) != nil) {
       case .pass(let exit): addExitWidened(from, exit, set)
       case .forget(let rest): receiveExitWidened(from, rest, relations.forgetting(set))
-      case let action: goOn(action, along: rule, relations.anything(to: set))
+      case let action: continueStep(action, along: rule, relations.anything(to: set))
       }
     }
   }
@@ -226,15 +226,15 @@ extension Pushdown {
     switch exit.action(at: shapes[nodes[n].shape], isInGate: isInGate(n)) {
     case .pass(let exit): addExitWidened(n, exit, set)
     case .arrive: grow(n, .widened, set)
-    case .goOn(let number): continueStepWidened(n, continuations[number], set)
+    case .continueStep(let number): continueStepWidened(n, continuations[number], set)
     case .takeOver(let gate, _):
-      goOn(.gate(gate), at: n, marking(relations.anything(to: set), at: n))
+      continueStep(.gate(gate), at: n, marking(relations.anything(to: set), at: n))
     case .seek(let exit):
       let result = seekResult(at: n, relations.anything(to: set))
       grow(n, .widened, relations.image(.always, result.arriving))
       for (number, relation) in result.onto {
         guard let next = continuation(of: seekers[number]) else { continue }
-        goOn(next, at: n, relation)
+        continueStep(next, at: n, relation)
       }
       addExitWidened(n, exit, relations.image(.always, result.left))
     case .forget, .resume, .answer, .nextGate, .end: break

@@ -27,9 +27,9 @@ struct PushdownExitTests {
 
   @Test func namesTheRestOfTheStep() {
     for kind in [PushdownExit.Kind.pop, .popToRoot, .dismiss, .dismissAll] {
-      let exit = kind.goingOn(with: 7)
+      let exit = kind.continuing(with: 7)
       #expect(exit != kind && exit.withoutRest == kind && exit.number == 7)
-      #expect(exit.rest == .goingOn(with: 7) && kind.rest == .arrive)
+      #expect(exit.rest == .continuing(with: 7) && kind.rest == .arrive)
     }
   }
 
@@ -40,7 +40,7 @@ struct PushdownExitTests {
     }
     #expect(action(.arrive, at: root) == .arrive)
     #expect(action(.dismiss, at: root) == .pass(.dismiss))
-    #expect(action(.goingOn(with: 7), at: root) == .goOn(7))
+    #expect(action(.continuing(with: 7), at: root) == .continueStep(7))
     let takeover = PushdownExit.Kind.takeover(by: 3, marks: true)
     #expect(action(takeover, at: root) == .takeOver(gate: 3, marks: true))
     #expect(action(takeover, at: root, isInGate: true) == .pass(takeover))
@@ -72,15 +72,15 @@ struct PushdownExitTests {
     func action(_ exit: PushdownExit.Kind, under shape: Shape, hasMark: Bool = true) -> ExitAction {
       exit.action(underGate: shape, hasMark: hasMark)
     }
-    let rest = PushdownExit.Kind.dismissAll.goingOn(with: 7)
+    let rest = PushdownExit.Kind.dismissAll.continuing(with: 7)
     #expect(action(.uncover, under: root) == .forget(then: .arrive))
-    #expect(action(rest, under: root) == .forget(then: .goingOn(with: 7)))
+    #expect(action(rest, under: root) == .forget(then: .continuing(with: 7)))
     #expect(action(rest, under: root.presented(.sheet)) == .forget(then: rest))
     #expect(action(.resumeAndRelaunch, under: root) == .resume(relaunches: true))
     let takeover = PushdownExit.Kind.takeover(by: 3, marks: true)
     #expect(action(takeover, under: root) == .takeOver(gate: 3, marks: true))
     #expect(action(takeover, under: root, hasMark: false) == .pass(takeover))
-    for exit in [PushdownExit.Kind.pop, .inLayers, .goingOn(with: 7)] {
+    for exit in [PushdownExit.Kind.pop, .inLayers, .continuing(with: 7)] {
       #expect(action(exit, under: root) == .end)
     }
   }
