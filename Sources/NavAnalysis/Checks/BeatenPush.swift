@@ -12,18 +12,21 @@ enum BeatenPush {
         every payload that this one accepts, so this one is never used. Put the more specific \
         entry first.
         """,
-      bad: example(
-        """
+      bad: """
+        navc: 1
+        app: Demo
+        screens: { home: HomeViewController, news: NewsViewController }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions: [{ on: openNews, from: home, push: news }]
+        pushes:
           message: { match: { type: "*" }, open: home }
           mention: { match: { type: mention }, open: news }
-        """
-      ),
-      good: example(
-        """
-          mention: { match: { type: mention }, open: news }
-          message: { match: { type: "*" }, open: home }
-        """
-      )
+        """,
+      fix: [
+        "  message: { match: { type: \"*\" }, open: home }\n": "",
+        "open: news }": "open: news }\n  message: { match: { type: \"*\" }, open: home }",
+      ]
     )
   )
 
@@ -66,21 +69,5 @@ enum BeatenPush {
     guard pattern.hasSuffix("*") else { return pattern == text }
     let start = text.hasSuffix("*") ? text.utf8.dropLast() : text.utf8[...]
     return start.starts(with: pattern.utf8.dropLast())
-  }
-
-  private static func example(_ pushes: String) -> Explanation.Example {
-    Explanation.Example(
-      stringLiteral: """
-        navc: 1
-        app: Demo
-        screens: { home: HomeViewController, news: NewsViewController }
-        containers: { main: { nav: home } }
-        launch: [{ root: main }]
-        transitions: [{ on: openNews, from: home, push: news }]
-        pushes:
-        \(pushes)
-
-        """
-    )
   }
 }

@@ -12,8 +12,21 @@ enum ManyTabs {
         extra tap away, in a navigation controller of its own. Keep five, and put the others on a \
         screen of your own.
         """,
-      bad: example(tabs: ["one", "two", "three", "four", "five", "six"]),
-      good: example(tabs: ["one", "two", "three", "four", "five"])
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          one: {}
+          two: {}
+          three: {}
+          four: {}
+          five: {}
+          six: {}
+        containers:
+          main: { tabs: [one, two, three, four, five, six] }
+        launch: [{ root: main }]
+        """,
+      fix: ["  six: {}\n": "", ", six]": "]"]
     )
   )
 
@@ -45,21 +58,5 @@ enum ManyTabs {
         )
       )
     }
-  }
-
-  private static func example(tabs: [String]) -> Explanation.Example {
-    let screens = tabs.map { "  \($0): {}\n" }.joined()
-    return Explanation.Example(
-      """
-      navc: 1
-      app: Demo
-      screens:
-      \(screens)containers:
-        main: { tabs: [\(tabs.joined(separator: ", "))] }
-      launch: [{ root: main }]
-
-      """,
-      parts: [:]
-    )
   }
 }

@@ -12,8 +12,26 @@ enum SameScreen {
         containers, so one screen is enough. If the class shows something different in each, add a \
         title or a parameter, or use `factory: true` to let the app create each.
         """,
-      bad: example("terms"),
-      good: example("help")
+      bad: """
+        navc: 1
+        app: Demo
+        screens:
+          home: HomeViewController
+          help: WebViewController
+          terms: WebViewController
+        containers:
+          main: { nav: home }
+        launch: [{ root: main }]
+        transitions:
+          - { on: showHelp, from: home, push: help }
+          - { on: showTerms, from: home, push: terms }
+          - { on: startOver, from: [help, terms], root: main }
+        """,
+      fix: [
+        "  terms: WebViewController\n": "",
+        "push: terms": "push: help",
+        "[help, terms]": "help",
+      ]
     )
   )
 
@@ -63,30 +81,6 @@ enum SameScreen {
     )
     return candidates.filter { counts[graph.screens[$0].construction, default: 0] > 1 }
       .map { ScreenID($0) }
-  }
-
-  private static func example(_ target: String) -> Explanation.Example {
-    let isTwo = target == "terms"
-    let terms = isTwo ? "\n  terms: WebViewController" : ""
-    let from = isTwo ? "[help, terms]" : "help"
-    return Explanation.Example(
-      """
-      navc: 1
-      app: Demo
-      screens:
-        home: HomeViewController
-        help: WebViewController\(terms)
-      containers:
-        main: { nav: home }
-      launch: [{ root: main }]
-      transitions:
-        - { on: showHelp, from: home, push: help }
-        - { on: showTerms, from: home, push: \(target) }
-        - { on: startOver, from: \(from), root: main }
-
-      """,
-      parts: [:]
-    )
   }
 }
 

@@ -8,19 +8,15 @@ extension ResolverFaults {
         own, such as "com.example.profile". The Info.plist lists it under `NSUserActivityTypes`. "com.apple." \
         is reserved.
         """,
-      bad: activity("profile"),
-      good: activity("com.demo.profile")
+      bad: spec(
+        """
+        screens: { home: { class: HomeViewController, activity: profile } }
+        launch: [{ root: home }]
+        """
+      ),
+      fix: ["activity: profile": "activity: com.demo.profile"]
     )
   )
-
-  private static func activity(_ type: String) -> Explanation.Example {
-    spec(
-      """
-      screens: { home: { class: HomeViewController, activity: \(type) } }
-      launch: [{ root: home }]
-      """
-    )
-  }
 
   static func badActivity(_ type: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -59,22 +55,18 @@ extension ResolverFaults {
         "links: { intents: true }" generates an App Intent for each screen that has a URL: a "link", and a \
         scheme or host for it. Add them, or remove "intents".
         """,
-      bad: intents("HelpViewController"),
-      good: intents("{ class: HelpViewController, link: /help }")
+      bad: spec(
+        """
+        screens: { home: HomeViewController, help: HelpViewController }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions: [{ on: askForHelp, from: home, push: help }]
+        links: { schemes: [demo], intents: true }
+        """
+      ),
+      fix: ["help: HelpViewController": "help: { class: HelpViewController, link: /help }"]
     )
   )
-
-  private static func intents(_ help: String) -> Explanation.Example {
-    spec(
-      """
-      screens: { home: HomeViewController, help: \(help) }
-      containers: { main: { nav: home } }
-      launch: [{ root: main }]
-      transitions: [{ on: askForHelp, from: home, push: help }]
-      links: { schemes: [demo], intents: true }
-      """
-    )
-  }
 
   static func intentsWithoutLinks(at span: SourceSpan) -> Diagnostic {
     Diagnostic(

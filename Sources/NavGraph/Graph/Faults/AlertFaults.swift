@@ -10,20 +10,18 @@ extension ResolverFaults {
         button, so that users can dismiss it without changing anything. A tap outside an action sheet counts \
         as a tap on its cancel button.
         """,
-      bad: spec(alert("[{ title: Discard, role: destructive }]")),
-      good: spec(alert("[{ title: Discard, role: destructive }, { title: Keep, role: cancel }]"))
+      bad: spec(
+        """
+        screens:
+          home: HomeViewController
+          discard: { alert: { title: Discard the draft?, buttons: [{ title: Discard, role: destructive }] } }
+        launch: [{ root: home }]
+        transitions: [{ on: leave, from: home, present: discard }]
+        """
+      ),
+      fix: ["role: destructive }]": "role: destructive }, { title: Keep, role: cancel }]"]
     )
   )
-
-  private static func alert(_ buttons: String) -> String {
-    """
-    screens:
-      home: HomeViewController
-      discard: { alert: { title: Discard the draft?, buttons: \(buttons) } }
-    launch: [{ root: home }]
-    transitions: [{ on: leave, from: home, present: discard }]
-    """
-  }
 
   static func secondCancel(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -53,29 +51,27 @@ extension ResolverFaults {
         stack, can't be opened, and starts no transitions: its buttons fire events on the screen below. A \
         gate can't be an action sheet.
         """,
-      bad: spec(discarding("{ on: discarded, from: discard, close: top }")),
-      good: spec(discarding("{ on: discarded, from: edit, close: top }"))
+      bad: spec(
+        """
+        screens:
+          home: HomeViewController
+          edit: EditViewController
+          discard:
+            alert:
+              title: Discard the draft?
+              buttons:
+                - { title: Discard, role: destructive, fire: discarded }
+                - { title: Keep, role: cancel }
+        launch: [{ root: home }]
+        transitions:
+          - { on: write, from: home, present: edit }
+          - { on: leave, from: edit, present: discard }
+          - { on: discarded, from: discard, close: top }
+        """
+      ),
+      fix: ["from: discard,": "from: edit,"]
     )
   )
-
-  private static func discarding(_ transition: String) -> String {
-    """
-    screens:
-      home: HomeViewController
-      edit: EditViewController
-      discard:
-        alert:
-          title: Discard the draft?
-          buttons:
-            - { title: Discard, role: destructive, fire: discarded }
-            - { title: Keep, role: cancel }
-    launch: [{ root: home }]
-    transitions:
-      - { on: write, from: home, present: edit }
-      - { on: leave, from: edit, present: discard }
-      - \(transition)
-    """
-  }
 
   static func misplacedAlert(
     _ name: String,
@@ -108,20 +104,18 @@ extension ResolverFaults {
         The system animates alerts, and they can't be swiped away. Remove the key. To get an \
         action sheet, write "style: sheet" under "alert".
         """,
-      bad: spec(leaving("present: discard, style: pageSheet")),
-      good: spec(leaving("present: discard"))
+      bad: spec(
+        """
+        screens:
+          home: HomeViewController
+          discard: { alert: { title: Nothing is saved., buttons: [{ title: OK }] } }
+        launch: [{ root: home }]
+        transitions: [{ on: leave, from: home, present: discard, style: pageSheet }]
+        """
+      ),
+      fix: ["present: discard, style: pageSheet": "present: discard"]
     )
   )
-
-  private static func leaving(_ verb: String) -> String {
-    """
-    screens:
-      home: HomeViewController
-      discard: { alert: { title: Nothing is saved., buttons: [{ title: OK }] } }
-    launch: [{ root: home }]
-    transitions: [{ on: leave, from: home, \(verb) }]
-    """
-  }
 
   static func alertWithStyle(_ name: String, _ key: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -141,25 +135,23 @@ extension ResolverFaults {
         After the message is localized, "{name}" is replaced by the value of the alert's parameter, a String, \
         Int or Double. Correct the name, or declare the parameter.
         """,
-      bad: spec(losing("“{nmae}” will be lost.")),
-      good: spec(losing("“{name}” will be lost."))
+      bad: spec(
+        """
+        screens:
+          home: HomeViewController
+          discard:
+            alert:
+              title: Discard the draft?
+              message: "“{nmae}” will be lost."
+              buttons: [{ title: OK }]
+            params: { name: String }
+        launch: [{ root: home }]
+        transitions: [{ on: leave, from: home, present: discard }]
+        """
+      ),
+      fix: ["message: \"“{nmae}”": "message: \"“{name}”"]
     )
   )
-
-  private static func losing(_ message: String) -> String {
-    """
-    screens:
-      home: HomeViewController
-      discard:
-        alert:
-          title: Discard the draft?
-          message: "\(message)"
-          buttons: [{ title: OK }]
-        params: { name: String }
-    launch: [{ root: home }]
-    transitions: [{ on: leave, from: home, present: discard }]
-    """
-  }
 
   static func unknownInMessage(
     _ name: String,

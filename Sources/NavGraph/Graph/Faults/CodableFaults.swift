@@ -8,24 +8,20 @@ extension ResolverFaults {
         serialized, so they must be Codable and Hashable. With "restorable: false" and none of these, any type \
         is allowed, such as a function.
         """,
-      bad: picker(rest: ""),
-      good: picker(rest: ", restorable: false")
+      bad: spec(
+        """
+        screens:
+          home: HomeViewController
+          picker: { class: PickerViewController, params: { picked: (Photo) -> Void } }
+        launch: [{ root: home }]
+        transitions:
+          - { on: pick, from: home, present: picker }
+          - { on: done, from: picker, dismiss: top }
+        """
+      ),
+      fix: ["-> Void }": "-> Void }, restorable: false"]
     )
   )
-
-  private static func picker(rest: String) -> Explanation.Example {
-    spec(
-      """
-      screens:
-        home: HomeViewController
-        picker: { class: PickerViewController, params: { picked: (Photo) -> Void }\(rest) }
-      launch: [{ root: home }]
-      transitions:
-        - { on: pick, from: home, present: picker }
-        - { on: done, from: picker, dismiss: top }
-      """
-    )
-  }
 
   static func notCodable(
     _ parameter: Parameter,

@@ -42,18 +42,16 @@ extension ResolverFaults {
         These schemes belong to the browser: iOS doesn't let apps register them. List your domains under \
         "hosts", each with a site association file. Patterns without a scheme then match them, too.
         """,
-      bad: spec(web("schemes: [https]")),
-      good: spec(web("hosts: [demo.example]"))
+      bad: spec(
+        """
+        screens: { home: { class: HomeViewController, link: /home } }
+        launch: [{ root: home }]
+        links: { schemes: [https] }
+        """
+      ),
+      fix: ["schemes: [https]": "hosts: [demo.example]"]
     )
   )
-
-  private static func web(_ links: String) -> String {
-    """
-    screens: { home: { class: HomeViewController, link: /home } }
-    launch: [{ root: home }]
-    links: { \(links) }
-    """
-  }
 
   static func webScheme(_ scheme: String, hasHosts: Bool, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
@@ -172,27 +170,23 @@ extension ResolverFaults {
         A parameter in the pattern gets its value from the URL. "with" is for parameters that the URL doesn't \
         contain. Remove the parameter from one of the two.
         """,
-      bad: given("id: 1"),
-      good: given("isOwn: true")
+      bad: spec(
+        """
+        screens:
+          home: HomeViewController
+          user:
+            class: UserViewController
+            params: { id: Int, isOwn: Bool = false }
+            link: { pattern: "/users/{id}", with: { id: 1 } }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        links: { schemes: [demo] }
+        transitions: [{ on: openUser, from: home, push: user }]
+        """
+      ),
+      fix: ["id: 1": "isOwn: true"]
     )
   )
-
-  private static func given(_ with: String) -> Explanation.Example {
-    spec(
-      """
-      screens:
-        home: HomeViewController
-        user:
-          class: UserViewController
-          params: { id: Int, isOwn: Bool = false }
-          link: { pattern: "/users/{id}", with: { \(with) } }
-      containers: { main: { nav: home } }
-      launch: [{ root: main }]
-      links: { schemes: [demo] }
-      transitions: [{ on: openUser, from: home, push: user }]
-      """
-    )
-  }
 
   static func givenTwice(
     _ name: String,
@@ -264,27 +258,23 @@ extension ResolverFaults {
         The entries of one notification name are distinguished by "object". With the same object, or with \
         none, the event would be ambiguous. Use different objects, or remove one.
         """,
-      bad: broadcast("again"),
-      good: broadcast("other")
+      bad: spec(
+        """
+        screens: { home: HomeViewController, news: NewsViewController }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        transitions:
+          - { on: openNews, from: home, push: news }
+          - { on: goHome, from: news, pop: root }
+        broadcasts:
+          AppDidReceive:
+            - { fire: openNews, object: again }
+            - { fire: goHome, object: again }
+        """
+      ),
+      fix: ["goHome, object: again": "goHome, object: other"]
     )
   )
-
-  private static func broadcast(_ object: String) -> Explanation.Example {
-    spec(
-      """
-      screens: { home: HomeViewController, news: NewsViewController }
-      containers: { main: { nav: home } }
-      launch: [{ root: main }]
-      transitions:
-        - { on: openNews, from: home, push: news }
-        - { on: goHome, from: news, pop: root }
-      broadcasts:
-        AppDidReceive:
-          - { fire: openNews, object: again }
-          - { fire: goHome, object: \(object) }
-      """
-    )
-  }
 
   static func duplicateBroadcast(
     _ name: String,
@@ -403,27 +393,25 @@ extension ResolverFaults {
         or a screen that its container shows first, or if no "push", "show" or "present" leads from the named \
         screen. Remove it, or name another screen.
         """,
-      bad: spec(via("settings")),
-      good: spec(via("search"))
+      bad: spec(
+        """
+        screens:
+          home: HomeViewController
+          search: SearchViewController
+          settings: SettingsViewController
+          user: { class: UserViewController, link: /me, via: settings }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        links: { schemes: [demo] }
+        transitions:
+          - { on: search, from: home, push: search }
+          - { on: settings, from: home, push: settings }
+          - { on: openUser, from: search, push: user }
+        """
+      ),
+      fix: ["via: settings": "via: search"]
     )
   )
-
-  private static func via(_ name: String) -> String {
-    """
-    screens:
-      home: HomeViewController
-      search: SearchViewController
-      settings: SettingsViewController
-      user: { class: UserViewController, link: /me, via: \(name) }
-    containers: { main: { nav: home } }
-    launch: [{ root: main }]
-    links: { schemes: [demo] }
-    transitions:
-      - { on: search, from: home, push: search }
-      - { on: settings, from: home, push: settings }
-      - { on: openUser, from: search, push: user }
-    """
-  }
 
   static func viaWithoutWay(
     _ name: String,

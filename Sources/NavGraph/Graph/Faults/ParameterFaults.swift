@@ -320,22 +320,20 @@ extension ResolverFaults {
         optionals of these. A query also fills arrays of them, "{name...}" only a String or an array. For one of \
         your own types, pass an ID.
         """,
-      bad: spec(link(type: "User")),
-      good: spec(link(type: "Int"))
+      bad: spec(
+        """
+        screens:
+          home: HomeViewController
+          user: { class: UserViewController, params: { user: User }, link: "/users/{user}" }
+        containers: { main: { nav: home } }
+        launch: [{ root: main }]
+        links: { schemes: [demo] }
+        transitions: [{ on: openUser, from: home, push: user }]
+        """
+      ),
+      fix: ["user: User": "user: Int"]
     )
   )
-
-  private static func link(type: String) -> String {
-    """
-    screens:
-      home: HomeViewController
-      user: { class: UserViewController, params: { user: \(type) }, link: "/users/{user}" }
-    containers: { main: { nav: home } }
-    launch: [{ root: main }]
-    links: { schemes: [demo] }
-    transitions: [{ on: openUser, from: home, push: user }]
-    """
-  }
 
   static func unfillable(
     _ name: String,
